@@ -1,0 +1,207 @@
+"""What the library answers: frozen objects, each with its documented JSON. Knows no engine and prints nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Share:
+    """One question's answer: does it hold in some world, in every world, and with what probability.
+
+    None where it was not found out (a budget ran out, or the engine does not weigh worlds).
+    """
+
+    possible: bool | None
+    certain: bool | None
+    probability: Fraction | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """Keys possible, certain, probability; the probability a fraction in lowest terms, as a string."""
+        return {"possible": self.possible, "certain": self.certain, "probability": _fraction(self.probability)}
+
+
+@dataclass(frozen=True)
+class PlayerAnswer:
+    """One player. `seat` counts from 1; `claim` is the standing story in canonical English, None if silent.
+
+    `werewolf` speaks of the role at the end; `lying` of the standing story. `dealt` and `final` give the probability
+    of each card face, `team` of each team at the end; what is impossible is left out.
+    """
+
+    seat: int
+    name: str
+    claim: str | None
+    werewolf: Share
+    lying: Share | None
+    dealt: Mapping[str, Fraction]
+    final: Mapping[str, Fraction]
+    team: Mapping[str, Fraction]
+
+    def to_json(self) -> dict[str, Any]:
+        """As in the contract, 3.1."""
+        return {
+            "seat": self.seat,
+            "name": self.name,
+            "claim": self.claim,
+            "werewolf": self.werewolf.to_json(),
+            "lying": self.lying and self.lying.to_json(),
+            "dealt": _fractions(self.dealt),
+            "final": _fractions(self.final),
+            "team": _fractions(self.team),
+        }
+
+
+@dataclass(frozen=True)
+class CentreAnswer:
+    """One centre card: the probability of each face, as dealt and at the end."""
+
+    name: str
+    dealt: Mapping[str, Fraction]
+    final: Mapping[str, Fraction]
+
+    def to_json(self) -> dict[str, Any]:
+        """As in the contract, 3.1."""
+        return {"name": self.name, "dealt": _fractions(self.dealt), "final": _fractions(self.final)}
+
+
+@dataclass(frozen=True)
+class WolfSet:
+    """These players, and no others, are werewolves at the end."""
+
+    players: tuple[str, ...]
+    probability: Fraction
+
+    def to_json(self) -> dict[str, Any]:
+        """Keys players, probability."""
+        return {"players": list(self.players), "probability": str(self.probability)}
+
+
+@dataclass(frozen=True)
+class RecordLine:
+    """A line of the record, as evidence."""
+
+    line: int
+    text: str
+
+    def to_json(self) -> dict[str, Any]:
+        """Keys line, text."""
+        return {"line": self.line, "text": self.text}
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The answer to `solve`.
+
+    `worlds` is exact where `complete`, else at least so many were found; `deals` is None where not counted.
+    `conflicts` are the sets of lines that cannot all stand, each without a part to spare, fewest lines first.
+    `notes` are remarks for people (never needed to read the figures).
+    """
+
+    game: str
+    honesty: str
+    odds: str
+    slip: Fraction
+    view: str | None
+    engine: str
+    consistent: bool | None
+    worlds: int
+    deals: int | None
+    players: tuple[PlayerAnswer, ...]
+    centre: tuple[CentreAnswer, ...]
+    wolf_sets: tuple[WolfSet, ...] | None
+    conflicts: tuple[tuple[RecordLine, ...], ...]
+    complete: bool
+    notes: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """Schema `deduce.solve/1` (contract, 3.1)."""
+        return {
+            "schema": "deduce.solve/1",
+            "game": self.game,
+            "honesty": self.honesty,
+            "odds": self.odds,
+            "slip": str(self.slip),
+            "view": self.view,
+            "engine": self.engine,
+            "consistent": self.consistent,
+            "worlds": self.worlds if self.complete else {"at_least": self.worlds},
+            "deals": self.deals,
+            "players": [player.to_json() for player in self.players],
+            "centre": [card.to_json() for card in self.centre],
+            "wolf_sets": None if self.wolf_sets is None else [found.to_json() for found in self.wolf_sets],
+            "conflicts": [[line.to_json() for line in conflict] for conflict in self.conflicts],
+            "complete": self.complete,
+        }
+
+
+@dataclass(frozen=True)
+class Reply:
+    """The answer to one question. `answer` is `yes`, `no` or `unknown`; `consistent` False: no world fits at all.
+
+    For `how likely` the answer is `yes` where it is certain, `no` where it is impossible, else `unknown`.
+    `probability` is None where it was not computed.
+    """
+
+    question: str
+    mode: str
+    answer: str
+    probability: Fraction | None
+    consistent: bool
+    complete: bool
+    honesty: str
+    odds: str
+    view: str | None
+    engine: str
+
+    def to_json(self) -> dict[str, Any]:
+        """Schema `deduce.ask/1` (contract, 3.2)."""
+        return {
+            "schema": "deduce.ask/1",
+            "question": self.question,
+            "answer": self.answer,
+            "probability": _fraction(self.probability),
+        }
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What a player did or learned at night, in canonical English: `saw Bob werewolf`."""
+
+    who: str
+    did: str
+
+    def to_json(self) -> dict[str, Any]:
+        """Keys who, did."""
+        return {"who": self.who, "did": self.did}
+
+
+@dataclass(frozen=True)
+class World:
+    """One world: the face dealt to each spot, the night in the order it happened, the face at each spot at the end.
+
+    Spots are named by player or `centre 1`.
+    """
+
+    deal: Mapping[str, str]
+    night: tuple[Deed, ...]
+    final: Mapping[str, str]
+
+    def to_json(self) -> dict[str, Any]:
+        """Keys deal, night, final (contract, 3.2)."""
+        return {
+            "deal": dict(self.deal),
+            "night": [deed.to_json() for deed in self.night],
+            "final": dict(self.final),
+        }
+
+
+def _fraction(value: Fraction | None) -> str | None:
+    return None if value is None else str(value)
+
+
+def _fractions(shares: Mapping[str, Fraction]) -> dict[str, str]:
+    return {name: str(share) for name, share in shares.items()}

@@ -1,0 +1,208 @@
+"""A story as a partial log of a role's night: what it says, how it is revised, what must be so if it is true.
+
+Knows no role by name and no engine; who has to tell the truth is not its business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from deduce.game import Game, Option
+from deduce.night import Me, Question, Role
+from deduce.night.steps import Look
+from deduce.table import Table
+
+# What is said -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Told:
+    """One answer: what was picked or met (spots in ascending order, or a word), and the faces seen there.
+
+    A face is None where it is not told. A look at one's own card picks nothing and has one face. Picks and faces
+    both empty: nothing was done or seen, nobody was met.
+    """
+
+    picks: Option = ()
+    faces: tuple[str | None, ...] = ()
+
+
+@dataclass(frozen=True)
+class Answer:
+    """All a story says under one verb; more than one Told only where the verb is asked more than once."""
+
+    verb: str
+    told: tuple[Told, ...]
+
+
+@dataclass(frozen=True)
+class Story:
+    """The role a player says he was dealt (None: the line adds to what he said before), and his answers."""
+
+    role: str | None
+    answers: tuple[Answer, ...] = ()
+
+    def answer(self, verb: str) -> Answer | None:
+        """What the story says under a verb, or None."""
+        return next((answer for answer in self.answers if answer.verb == verb), None)
+
+
+def copied_role(roles: Callable[[str], Role], story: Story) -> str | None:
+    """The role a story says was copied, if it tells of a copy."""
+    if story.role is None or not roles(story.role).copies:
+        return None
+    for answer in story.answers:
+        if roles(story.role).question(answer.verb):
+            return answer.told[0].faces[0]
+    return None
+
+
+def question(roles: Callable[[str], Role], story: Story, verb: str) -> tuple[str, Question] | None:
+    """Whose night a verb of the story speaks of (the role's own, or the copied one's), and the question it answers."""
+    for role in (story.role, copied_role(roles, story)):
+        if role is not None:
+            asked = roles(role).question(verb)
+            if asked is not None:
+                return role, asked
+    return None
+
+
+class NothingStands(ValueError):
+    """A line that only adds clauses, from somebody who has no standing story."""
+
+
+def revise(roles: Callable[[str], Role], standing: Story | None, said: Story) -> Story:
+    """The story that stands after a further line: the same role (or none named) replaces the answers it repeats.
+
+    Another role replaces everything; a changed copy drops what followed it. Raises NothingStands.
+    """
+    if said.role is not None and (standing is None or said.role != standing.role):
+        return said
+    if standing is None:
+        raise NothingStands
+    kept = standing.answers
+    own = roles(standing.role).question if standing.role else None
+    for answer in said.answers:
+        if own and own(answer.verb) and roles(standing.role or "").copies and standing.answer(answer.verb) != answer:
+            kept = ()
+    new = {answer.verb: answer for answer in said.answers}
+    merged = [new.pop(answer.verb, answer) for answer in kept]
+    return replace(standing, answers=(*merged, *new.values()))
+
+
+# What must be so ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """The seat was dealt a card of that face."""
+
+    seat: int
+    role: str
+
+
+@dataclass(frozen=True)
+class Chose:
+    """At that step of the role's script the seat chose just this."""
+
+    seat: int
+    role: str
+    step: int
+    option: Option
+
+
+@dataclass(frozen=True)
+class Blank:
+    """At that step of the role's script the seat chose or saw nothing."""
+
+    seat: int
+    role: str
+    step: int
+
+
+@dataclass(frozen=True)
+class Saw:
+    """At that step of the role's script the seat saw this face at this spot."""
+
+    seat: int
+    role: str
+    step: int
+    spot: int
+    face: str
+
+
+@dataclass(frozen=True)
+class MetJust:
+    """At that step of the role's script the seat met just these seats."""
+
+    seat: int
+    role: str
+    step: int
+    seats: frozenset[int]
+
+
+Part = Dealt | Chose | Blank | Saw | MetJust
+
+
+def parts(game: Game, seat: int, story: Story) -> tuple[Part, ...]:
+    """What must all be so if the seat's story is true."""
+    assert story.role is not None
+    found: list[Part] = [Dealt(seat, story.role)]
+    for answer in story.answers:
+        asked = question(game.roles.__getitem__, story, answer.verb)
+        assert asked is not None, f"a story of {story.role} cannot say {answer.verb!r}"
+        role, asks = asked
+        if asks.recognise is not None:
+            met = frozenset(pick for pick in answer.told[0].picks if isinstance(pick, int))
+            found.append(MetJust(seat, role, asks.recognise, met))
+            continue
+        for told, (choose, look) in zip(answer.told, asks.asks, strict=False):
+            found.extend(_told_parts(game, seat, role, told, choose, look))
+    return tuple(found)
+
+
+def _told_parts(game: Game, seat: int, role: str, told: Told, choose: int | None, look: int | None) -> list[Part]:
+    found: list[Part] = []
+    if not told.picks and not told.faces:
+        step = choose if choose is not None else look
+        assert step is not None
+        return [Blank(seat, role, step)]
+    if choose is not None:
+        found.append(Chose(seat, role, choose, told.picks))
+    if look is not None:
+        step = game.roles[role].steps[look]
+        own = isinstance(step, Look) and isinstance(step.at, Me)
+        spots = (seat,) if own else tuple(pick for pick in told.picks if isinstance(pick, int))
+        shown = zip(spots, told.faces, strict=False)
+        found.extend(Saw(seat, role, look, spot, face) for spot, face in shown if face is not None)
+    return found
+
+
+# How it reads -------------------------------------------------------------------------------------------------------
+
+EMPTY = {
+    "with": "alone",
+    "wolves": "no wolves",
+    "shielded": "shielded nobody",
+    "guarded": "guarded nobody",
+    "flipped": "flipped nobody",
+    "marked": "marked nobody",
+}
+"""What canonical English says where a verb is answered with nobody; other verbs say `nothing`."""
+
+
+def say_story(table: Table, story: Story) -> str:
+    """The story in canonical English: `robber, took Dee villager`."""
+    said = [say_told(table, answer.verb, told) for answer in story.answers for told in answer.told]
+    return ", ".join(([story.role] if story.role else []) + said)
+
+
+def say_told(table: Table, verb: str, told: Told) -> str:
+    """One clause in canonical English: `saw centre 1 seer and centre 3 villager`."""
+    if not told.picks and not told.faces:
+        return EMPTY.get(verb, f"{verb} nothing")
+    names = [table.spot_name(pick) if isinstance(pick, int) else pick for pick in told.picks] or [""]
+    faces = [*told.faces, *[None] * (len(names) - len(told.faces))]
+    items = [" ".join(word for word in (name, face) if word) for name, face in zip(names, faces, strict=True)]
+    return f"{verb} {' and '.join(items)}"

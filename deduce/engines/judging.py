@@ -1,0 +1,72 @@
+"""Whether a night that was played fits the evidence. Knows no role by name and no way to find nights."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from deduce.claims import Blank, Chose, Dealt, MetJust, Part, Saw
+from deduce.engines.concrete import Night
+from deduce.honesty import Reading
+from deduce.model import Fact, Model, Stage
+from deduce.questions import Ending
+
+
+def holds(night: Night, part: Part) -> bool:
+    """Whether one part of a story is so."""
+    match part:
+        case Dealt(seat, role):
+            return night.deal[seat] == role
+        case Chose(seat, role, step, option):
+            return night.log.get((seat, role, step)) == option
+        case Blank(seat, role, step):
+            return not night.log.get((seat, role, step))
+        case Saw(seat, role, step, spot, face):
+            return (spot, face) in night.log.get((seat, role, step), ())
+        case MetJust(seat, role, step, seats):
+            return night.log.get((seat, role, step)) == seats
+
+
+def true(night: Night, parts: Iterable[Part]) -> bool:
+    """Whether all parts of a story are so."""
+    return all(holds(night, part) for part in parts)
+
+
+def bound(model: Model, night: Night, seat: int) -> bool:
+    """Whether the policy binds a seat to the truth."""
+    game = model.game
+    match model.policy.reading:
+        case Reading.BELIEVED:
+            return game.is_village(night.believes[seat])
+        case Reading.DEALT:
+            return game.is_village(night.acts_as(seat))
+        case Reading.FINAL:
+            return game.is_village(night.role(seat))
+        case Reading.EVERYONE:
+            return True
+        case Reading.NOBODY:
+            return False
+
+
+def fact_holds(night: Night, fact: Fact) -> bool:
+    """Whether a public fact is so."""
+    face = night.deal[fact.spot] if fact.stage is Stage.DEALT else night.face(fact.spot)
+    return (face == fact.role) is not fact.negated
+
+
+def verdict(model: Model, night: Night) -> tuple[frozenset[int], frozenset[int]] | None:
+    """Whose story is false, and whose costs something because he is not bound; None if the night does not fit."""
+    if not all(fact_holds(night, fact) for fact in model.facts) or not true(night, model.known):
+        return None
+    liars = frozenset(seat for seat in model.speakers if not true(night, model.claims[seat]))
+    if any(model.trusted(seat) for seat in liars):
+        return None
+    free = frozenset(s for s in model.weighed if s not in model.judged or not bound(model, night, s))
+    if any(seat in model.judged and seat not in free for seat in liars):
+        return None
+    return liars, free
+
+
+def ending(model: Model, night: Night, liars: frozenset[int]) -> Ending:
+    """What answers depend on in this world."""
+    spots = model.game.table.spots
+    return Ending(night.deal, tuple(map(night.face, spots)), tuple(map(night.role, spots)), liars)

@@ -1,0 +1,20 @@
+"""The rulesets this version can play, by id. Knows no engine and no record."""
+
+from __future__ import annotations
+
+from deduce.games import onuw
+from deduce.games.ruleset import DeckError, Ruleset, Switch
+
+RULESETS = {"onuw": onuw.ruleset}
+"""Ruleset id -> what makes it. Called only when a record wants it."""
+
+PLANNED = ("merlin", "graveyard", "langrensha", "millers-hollow")
+"""Ids the record notation knows of, but that this version cannot play yet."""
+
+
+def ruleset(identity: str) -> Ruleset:
+    """The ruleset of that id. Raises KeyError when there is none."""
+    return RULESETS[identity]()
+
+
+__all__ = ["PLANNED", "RULESETS", "DeckError", "Ruleset", "Switch", "ruleset"]

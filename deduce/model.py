@@ -1,0 +1,146 @@
+"""The evidence as engines read it: a game, who said what, who is bound, what is known. Knows no notation, no engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import cached_property
+from types import MappingProxyType
+
+from deduce import honesty, odds
+from deduce.claims import Part, Story, parts
+from deduce.game import Game
+from deduce.honesty import Policy, Reading
+
+
+class Stage(Enum):
+    """When a fact about a card holds."""
+
+    DEALT = "dealt"
+    ENDS = "ends"
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something everybody knows: the face of the card at a spot, as dealt or at the end, is (or is not) a role.
+
+    `line` is where the record says so; facts of one line stand or fall together.
+    """
+
+    spot: int
+    stage: Stage
+    role: str
+    negated: bool = False
+    line: int = 0
+
+
+class Trust(Enum):
+    """What is said about one player's truthfulness besides the policy."""
+
+    POLICY = "bound as the policy says"
+    TRUSTED = "his story is true"
+    DOUBTED = "his story carries no information"
+
+
+class Kind(Enum):
+    """The sorts of evidence that can be taken away."""
+
+    STORY = "story"
+    TRUST = "trust"
+    FACT = "fact"
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One piece of evidence, named by its line in the record: a standing story, a trust line, a line of facts."""
+
+    kind: Kind
+    line: int
+
+
+@dataclass(frozen=True)
+class Model:
+    """Everything an engine needs to know.
+
+    `stories` maps seats to standing stories. `viewer` is the seat whose private knowledge `knows` must hold; the
+    viewer's own public story neither binds nor weighs. `story_lines` and `trust_lines` say where the record has them.
+    """
+
+    game: Game
+    stories: Mapping[int, Story] = field(default_factory=lambda: MappingProxyType({}))
+    trust: Mapping[int, Trust] = field(default_factory=lambda: MappingProxyType({}))
+    facts: tuple[Fact, ...] = ()
+    viewer: int | None = None
+    knows: Story | None = None
+    policy: Policy = honesty.POLICIES[honesty.DEFAULT]
+    odds: str = odds.DEFAULT
+    story_lines: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
+    trust_lines: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
+
+    @cached_property
+    def speakers(self) -> tuple[int, ...]:
+        """The seats with a standing story, in seat order."""
+        return tuple(sorted(self.stories))
+
+    @cached_property
+    def claims(self) -> Mapping[int, tuple[Part, ...]]:
+        """What must be so for each speaker's story to be true."""
+        return {seat: parts(self.game, seat, self.stories[seat]) for seat in self.speakers}
+
+    @cached_property
+    def known(self) -> tuple[Part, ...]:
+        """What the viewer knows."""
+        if self.viewer is None or self.knows is None:
+            return ()
+        return parts(self.game, self.viewer, self.knows)
+
+    def trusted(self, seat: int) -> bool:
+        """Whether the seat's story is taken as true in every world."""
+        return seat != self.viewer and self.trust.get(seat) is Trust.TRUSTED
+
+    @cached_property
+    def required(self) -> tuple[int, ...]:
+        """The speakers whose story is true in every world."""
+        everyone = self.policy.reading is Reading.EVERYONE
+        return tuple(s for s in self.speakers if self.trusted(s) or (everyone and s in self.judged))
+
+    @cached_property
+    def judged(self) -> tuple[int, ...]:
+        """The speakers whom the policy binds, where they are bound: neither trusted, doubted, nor the viewer."""
+        special = (Trust.TRUSTED, Trust.DOUBTED)
+        return tuple(s for s in self.speakers if s != self.viewer and self.trust.get(s) not in special)
+
+    @cached_property
+    def weighed(self) -> tuple[int, ...]:
+        """The speakers whose story costs something in worlds where they are not bound."""
+        return tuple(s for s in self.speakers if s != self.viewer and not self.trusted(s))
+
+    @cached_property
+    def pieces(self) -> tuple[Piece, ...]:
+        """What could be taken away: each story that binds or is trusted, each trust line that matters, each fact line."""
+        telling = [seat for seat in self.speakers if seat in self.judged or self.trusted(seat)]
+        stories = {Piece(Kind.STORY, self.story_line(seat)) for seat in telling}
+        trusts = {Piece(Kind.TRUST, self.trust_line(seat)) for seat in telling if self.trusted(seat)}
+        facts = {Piece(Kind.FACT, fact.line) for fact in self.facts}
+        return tuple(sorted(stories | trusts | facts, key=lambda piece: (piece.line, piece.kind.value)))
+
+    def story_line(self, seat: int) -> int:
+        """The last line that made the seat's standing story; minus its seat number where no record says."""
+        return self.story_lines.get(seat, -1 - seat)
+
+    def trust_line(self, seat: int) -> int:
+        """The line that trusts the seat; minus its seat number where no record says."""
+        return self.trust_lines.get(seat, -1 - seat)
+
+    def keeping(self, kept: Iterable[Piece]) -> Model:
+        """The model with only these of its pieces; a story taken away binds and weighs nothing."""
+        gone = frozenset(self.pieces) - frozenset(kept)
+        silent = {s for s in self.speakers if Piece(Kind.STORY, self.story_line(s)) in gone}
+        untrusted = {s for s in self.trust if self.trusted(s) and Piece(Kind.TRUST, self.trust_line(s)) in gone}
+        return replace(
+            self,
+            stories={seat: story for seat, story in self.stories.items() if seat not in silent},
+            trust={seat: trust for seat, trust in self.trust.items() if seat not in untrusted},
+            facts=tuple(fact for fact in self.facts if Piece(Kind.FACT, fact.line) not in gone),
+        )

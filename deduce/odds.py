@@ -1,0 +1,78 @@
+"""How a world weighs: the three odds, by name, and what a story costs a liar. Knows no role by name and no engine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from deduce.claims import Story, question
+from deduce.game import Game
+from deduce.night.steps import Choose
+
+
+@dataclass(frozen=True)
+class Weighing:
+    """A named way to weigh worlds, and what it says, by language."""
+
+    id: str
+    about: tuple[tuple[str, str], ...]
+
+
+WEIGHINGS = {
+    weighing.id: weighing
+    for weighing in (
+        Weighing(
+            "bluff",
+            (
+                (
+                    "en",
+                    "a world weighs its chance of having happened, times the chance that each player who may lie in "
+                    "it would have told just this story",
+                ),
+                ("zh", "每个世界按其发生的概率，再乘以其中可能说谎的人恰好编出这番话的概率来加权"),
+            ),
+        ),
+        Weighing(
+            "chance",
+            (
+                ("en", "a world weighs its chance of having happened: every deal and every choice equally likely"),
+                ("zh", "每个世界按其发生的概率加权：每种发牌、每个选择机会均等"),
+            ),
+        ),
+        Weighing(
+            "worlds",
+            (("en", "every world weighs the same"), ("zh", "每个世界权重相同")),
+        ),
+    )
+}
+DEFAULT = "bluff"
+
+
+def story_cost(game: Game, story: Story) -> int:
+    """One over the chance that somebody telling a story at random tells this one (contract: 1/q).
+
+    A factor for the role, one for each choice told, each face told, and each whole set of players met.
+    """
+    told_roles = [face for face in game.faces if game.is_village(face) and not game.roles[face].copies]
+    cost = max(1, len(told_roles))
+    for answer in story.answers:
+        asked = question(game.roles.__getitem__, story, answer.verb)
+        assert asked is not None
+        role, asks = asked
+        if asks.recognise is not None:
+            cost *= len(game.table.seats)
+            continue
+        for told, (choose, _) in zip(answer.told, asks.asks, strict=False):
+            if choose is not None:
+                cost *= _option_count(game, role, choose)
+            cost *= len(game.faces) ** sum(face is not None for face in told.faces)
+    return cost
+
+
+def _option_count(game: Game, role: str, number: int) -> int:
+    """How many options a choice has at this table, passing included where allowed; at least 1."""
+    step = game.roles[role].steps[number]
+    assert isinstance(step, Choose)
+    if step.never:
+        return 1
+    # Every seat sees the same number of options: groups differ between seats only in who stands outside them.
+    return max(1, len(game.options(step, 0)) + bool(step.may))
