@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Protocol
 
-from deduce.claims import Story
+from deduce.answers import Share
 from deduce.engines.concrete import Night
 from deduce.model import Model
-from deduce.questions import Question
+from deduce.questions import IsWolf, Lies, Question
 
 
 class BudgetSpent(Exception):
@@ -19,12 +19,22 @@ class BudgetSpent(Exception):
 
 
 class Budget:
-    """Seconds of wall time (None: no end) and worlds (None: no end) that one question may cost."""
+    """Seconds of wall time (None: no end) and worlds (None: no end) that one question may cost.
 
-    def __init__(self, seconds: float | None = None, worlds: int | None = None) -> None:
-        self.seconds = seconds
+    `progress` is told now and then how many worlds were found so far.
+    """
+
+    def __init__(
+        self,
+        seconds: float | None = None,
+        worlds: int | None = None,
+        progress: Callable[[int], None] | None = None,
+    ) -> None:
         self.worlds = worlds
         self._end = None if seconds is None else time.monotonic() + seconds
+        self._progress = progress
+        self._told = time.monotonic()
+        self._steps = 0
 
     @property
     def left(self) -> float | None:
@@ -32,21 +42,16 @@ class Budget:
         return None if self._end is None else max(0.0, self._end - time.monotonic())
 
     def spend(self) -> None:
-        """Go on, or raise BudgetSpent."""
-        if self._end is not None and time.monotonic() >= self._end:
+        """Go on, or raise BudgetSpent. The clock is read now and then only: a step is much cheaper than a look at it."""
+        self._steps += 1
+        if self._end is not None and self._steps % 64 == 1 and time.monotonic() >= self._end:
             raise BudgetSpent
 
-
-@dataclass(frozen=True)
-class Share:
-    """One question's answer: does it hold in some world, in every world, and with what probability.
-
-    None where the engine did not find out.
-    """
-
-    possible: bool | None
-    certain: bool | None
-    probability: Fraction | None = None
+    def report(self, worlds: int) -> None:
+        """Tell of progress, at most once a second."""
+        if self._progress is not None and worlds % 256 == 0 and time.monotonic() - self._told >= 1:
+            self._told = time.monotonic()
+            self._progress(worlds)
 
 
 UNKNOWN = Share(None, None, None)
@@ -69,6 +74,19 @@ class Figures:
     team: Mapping[int, Mapping[str, Fraction]]
     wolf_sets: tuple[tuple[tuple[int, ...], Fraction], ...] | None
 
+    def with_verdicts(self, shares: Mapping[Question, Share]) -> Figures:
+        """The same figures, with could and must as these shares say where they speak of them."""
+
+        def settled(question: Question, share: Share) -> Share:
+            found = shares.get(question)
+            return share if found is None else replace(share, possible=found.possible, certain=found.certain)
+
+        return replace(
+            self,
+            werewolf={seat: settled(IsWolf(seat), share) for seat, share in self.werewolf.items()},
+            lying={seat: settled(Lies(seat), share) for seat, share in self.lying.items()},
+        )
+
 
 class Engine(Protocol):
     """One way to answer."""
@@ -85,4 +103,4 @@ class Engine(Protocol):
         """The worlds that fit, each once; raises BudgetSpent when the budget runs out."""
 
 
-__all__ = ["UNKNOWN", "Budget", "BudgetSpent", "Engine", "Figures", "Night", "Share", "Story"]
+__all__ = ["UNKNOWN", "Budget", "BudgetSpent", "Engine", "Figures", "Night", "Share"]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deduce.engines.base import Budget, BudgetSpent, Figures, Share
-from deduce.engines.concrete import Night, every_night
+from deduce.engines.base import Budget
+from deduce.engines.concrete import every_night
+from deduce.engines.enumerating import Enumerating, Fitting
 from deduce.engines.judging import verdict
-from deduce.engines.tally import Tally
 from deduce.game import Game
 from deduce.model import Model
-from deduce.questions import Question
 
 
 def deals(game: Game) -> Iterator[tuple[str, ...]]:
@@ -26,37 +25,16 @@ def deals(game: Game) -> Iterator[tuple[str, ...]]:
         yield tuple(solution[spot] for spot in spots)
 
 
-class Brute:
+class Brute(Enumerating):
     """Looks at every world there is and keeps those that fit."""
 
     name = "brute"
 
-    def _fitting(self, model: Model, budget: Budget) -> Iterator[tuple[Night, frozenset[int], frozenset[int]]]:
+    def fitting(self, model: Model, budget: Budget) -> Iterator[Fitting]:
+        """Every world that fits, once."""
         for deal in deals(model.game):
-            budget.spend()
             for night in every_night(model.game, deal):
+                budget.spend()
                 found = verdict(model, night)
                 if found is not None:
                     yield night, *found
-
-    def worlds(self, model: Model, budget: Budget) -> Iterator[Night]:
-        """The worlds that fit, each once."""
-        for night, _, _ in self._fitting(model, budget):
-            yield night
-
-    def figures(self, model: Model, budget: Budget) -> Figures:
-        """Every figure of `solve`."""
-        tally = Tally(model)
-        try:
-            for night, liars, free in self._fitting(model, budget):
-                tally.add(night, liars, free)
-        except BudgetSpent:
-            return tally.figures(complete=False)
-        return tally.figures(complete=True)
-
-    def share(self, model: Model, question: Question, budget: Budget) -> Share:
-        """One question."""
-        tally = Tally(model)
-        for night, liars, free in self._fitting(model, budget):
-            tally.add(night, liars, free)
-        return tally.share(question)

@@ -104,12 +104,17 @@ class Night:
         """Whether nothing is left to choose."""
         return not self.options
 
+    @property
+    def waiting(self) -> Key:
+        """Whose choice the night waits for."""
+        turn = self._turns[self._turn]
+        return turn.seat, turn.slot.role, self._step
+
     def choose(self, option: Option) -> None:
         """Take one of `options` and play on to the next choice."""
-        turn = self._turns[self._turn]
+        self.log[self.waiting] = option
         self.odds *= len(self.options)
         self.options = ()
-        self.log[turn.seat, turn.slot.role, self._step] = option
         self._step += 1
         self._go_on()
 
@@ -128,12 +133,12 @@ class Night:
         """The role a seat was dealt or copied: what it is recognised as."""
         return self.copied.get(seat, self.deal[seat])
 
-    def will_look(self, seat: int) -> bool:
-        """Whether the seat may still look at its own card tonight."""
+    def will_learn(self, seat: int) -> bool:
+        """Whether the seat may still learn something about the card before it tonight."""
         return any(
-            turn.seat == seat and any(_own_look(step) for step in self._script(turn)[turn.slot.act.start :])
+            turn.seat == seat and any(map(_teaches, self._script(turn)[turn.slot.act.start : turn.slot.act.stop]))
             for turn in self._turns[self._turn :]
-        ) or (self.deal[seat] == self.game.copier and seat not in self.copied)
+        )
 
     def _script(self, turn: Turn) -> tuple[Step, ...]:
         return self.game.roles[turn.slot.role].steps
@@ -285,8 +290,9 @@ class Night:
         self._turns = [*done, *at_once, *sorted([*later, *in_turn], key=lambda turn: turn.order)]
 
 
-def _own_look(step: Step) -> bool:
-    return isinstance(step, Look) and isinstance(step.at, Me)
+def _teaches(step: Step) -> bool:
+    """Whether the step may tell its player what lies before him."""
+    return isinstance(step, Copy | Become) or (isinstance(step, Look) and isinstance(step.at, Me))
 
 
 def play(game: Game, deal: Sequence[str], chooser: Callable[[Night], Option]) -> Night:

@@ -1,0 +1,123 @@
+"""Clauses over numbered variables, and the gates built from them. Knows no game and no solver.
+
+A literal is a variable's number, negative for its opposite. Every gate is told both ways, so that its variable is
+decided by its inputs and never adds a world of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from math import comb
+
+TRUE = 1
+FALSE = -1
+
+PAIRWISE = 6
+"""Up to so many literals "at most one" is told pair by pair, beyond that through a running sum."""
+SUBSETS = 300
+"""Up to so many clauses "at least k" is told subset by subset."""
+
+
+class Clauses:
+    """A growing list of clauses. Variable 1 is true."""
+
+    def __init__(self) -> None:
+        self.variables = 1
+        self.clauses: list[tuple[int, ...]] = [(TRUE,)]
+        self._gates: dict[tuple[int, ...], int] = {}
+
+    def variable(self) -> int:
+        """A new variable."""
+        self.variables += 1
+        return self.variables
+
+    def add(self, *literals: int) -> None:
+        """At least one of the literals holds."""
+        if TRUE not in literals:
+            self.clauses.append(tuple(literal for literal in literals if literal != FALSE))
+
+    def all_of(self, literals: Iterable[int]) -> int:
+        """A literal that holds just where all of these hold."""
+        wanted = sorted({literal for literal in literals if literal != TRUE})
+        if FALSE in wanted or any(-literal in wanted for literal in wanted if literal > 0):
+            return FALSE
+        if len(wanted) < 2:
+            return wanted[0] if wanted else TRUE
+        key = tuple(wanted)
+        gate = self._gates.get(key)
+        if gate is None:
+            gate = self._gates[key] = self.variable()
+            for literal in wanted:
+                self.clauses.append((-gate, literal))
+            self.clauses.append((gate, *(-literal for literal in wanted)))
+        return gate
+
+    def any_of(self, literals: Iterable[int]) -> int:
+        """A literal that holds just where at least one of these holds."""
+        return -self.all_of(-literal for literal in literals)
+
+    def choice(self, condition: int, then: int, otherwise: int) -> int:
+        """A literal that equals `then` where the condition holds, and `otherwise` elsewhere."""
+        if condition == TRUE or then == otherwise:
+            return then
+        if condition == FALSE:
+            return otherwise
+        gate = self.variable()
+        self.copy(gate, then, condition)
+        self.copy(gate, otherwise, -condition)
+        return gate
+
+    def copy(self, literal: int, source: int, condition: int) -> None:
+        """Where the condition holds the literal equals the source."""
+        self.add(-condition, -literal, source)
+        self.add(-condition, literal, -source)
+
+    def at_most_one(self, literals: Sequence[int]) -> None:
+        """No two of the literals hold."""
+        if len(literals) <= PAIRWISE:
+            for one, other in combinations(literals, 2):
+                self.add(-one, -other)
+        else:
+            self.at_most(1, literals)
+
+    def exactly(self, count: int, literals: Sequence[int]) -> None:
+        """Just so many of the literals hold."""
+        if count == 1:
+            self.at_most_one(literals)
+            self.add(*literals)
+            return
+        self.at_most(count, literals)
+        size = len(literals) - count + 1
+        if comb(len(literals), size) <= SUBSETS:
+            for some in combinations(literals, size):
+                self.add(*some)
+        else:
+            self.at_most(len(literals) - count, [-literal for literal in literals])
+
+    def at_most(self, count: int, literals: Sequence[int]) -> None:
+        """No more than so many of the literals hold, by a running sum (Sinz 2005)."""
+        if count >= len(literals):
+            return
+        if count == 0:
+            for literal in literals:
+                self.add(-literal)
+            return
+        before: list[int] = []
+        for position, literal in enumerate(literals):
+            if before:
+                self.add(-literal, -before[-1])
+            if position == len(literals) - 1:
+                return
+            row = [self.variable() for _ in range(count)]
+            self.add(-literal, row[0])
+            for level, sum_before in enumerate(before):
+                self.add(-sum_before, row[level])
+                if level + 1 < count:
+                    self.add(-literal, -sum_before, row[level + 1])
+            before = row
+
+    def dimacs(self) -> str:
+        """The clauses as DIMACS text."""
+        lines = [" ".join(map(str, clause)) + " 0" for clause in self.clauses]
+        return "\n".join((f"p cnf {self.variables} {len(lines)}", *lines))

@@ -1,0 +1,53 @@
+"""What an engine answers that looks at worlds one by one. Knows no way to find them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+
+from deduce.answers import Share
+from deduce.engines.base import Budget, BudgetSpent, Figures
+from deduce.engines.concrete import Night
+from deduce.engines.tally import Tally
+from deduce.model import Model
+from deduce.questions import Question
+
+Fitting = tuple[Night, frozenset[int], frozenset[int]]
+"""A night that fits, whose story is false in it, and whose story costs its teller something."""
+
+
+class Enumerating(ABC):
+    """An engine by way of all its worlds."""
+
+    name: str
+
+    @abstractmethod
+    def fitting(self, model: Model, budget: Budget) -> Iterator[Fitting]:
+        """Every world that fits, once. Raises BudgetSpent."""
+
+    def worlds(self, model: Model, budget: Budget) -> Iterator[Night]:
+        """The worlds that fit, each once."""
+        for night, _, _ in self.fitting(model, budget):
+            yield night
+
+    def figures(self, model: Model, budget: Budget) -> Figures:
+        """Every figure of `solve`."""
+        tally = Tally(model)
+        try:
+            self._add_all(tally, model, budget)
+        except BudgetSpent:
+            return tally.figures(complete=False)
+        return tally.figures(complete=True)
+
+    def share(self, model: Model, question: Question, budget: Budget) -> Share:
+        """One question. Raises BudgetSpent."""
+        tally = Tally(model)
+        self._add_all(tally, model, budget)
+        return tally.share(question)
+
+    def _add_all(self, tally: Tally, model: Model, budget: Budget) -> None:
+        for night, liars, free in self.fitting(model, budget):
+            if budget.worlds is not None and tally.worlds >= budget.worlds:
+                raise BudgetSpent
+            tally.add(night, liars, free)
+            budget.report(tally.worlds)

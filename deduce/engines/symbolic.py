@@ -1,0 +1,172 @@
+"""Z3: could and must, the worlds themselves, and which evidence conflicts. The only module that imports z3.
+
+Knows no role and no rule: it solves what `demands` has put into clauses. Z3 reads them as text, because building
+terms through its Python interface costs ten times the solving.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from deduce.answers import Share
+from deduce.engines.base import Budget, BudgetSpent, Figures
+from deduce.engines.concrete import Key, Night, play
+from deduce.engines.demands import Demands
+from deduce.engines.judging import verdict
+from deduce.engines.tally import Tally
+from deduce.game import Option
+from deduce.model import Model, Piece
+from deduce.questions import IsWolf, Lies, Question
+
+COUNTED = 2000
+"""So many worlds `figures` looks at one by one before it stops counting."""
+
+
+class Session:
+    """A model in Z3. Literals are those of the model's demands."""
+
+    def __init__(self, model: Model, questions: Sequence[Question] = ()) -> None:
+        import z3
+
+        self.model = model
+        self.demands = Demands(model)
+        self.asked = {question: self.demands.ask(question) for question in questions}
+        self.evidence = list(self.demands.assumptions.values())
+        self._decisions = self._all_decisions()
+        self._z3: Any = z3
+        self._solver: Any = z3.SolverFor("QF_FD")
+        self._terms: dict[int, Any] = {}
+        self._symbols: dict[int, Any] = {}
+        self._found: Any = None
+        self._solver.from_string(self.demands.clauses.dimacs())
+
+    def _term(self, literal: int) -> Any:
+        # Variable 7 of the text is z3.Bool(7), an integer symbol; z3.Bool("k!7") would be another, free constant.
+        if literal not in self._terms:
+            self._terms[literal] = (
+                self._z3.Bool(literal) if literal > 0 else self._z3.Not(self._z3.Bool(-literal))
+            )
+        return self._terms[literal]
+
+    def fits(self, literals: Iterable[int], budget: Budget) -> bool:
+        """Whether some world has all these literals; `holds` then reads it. Raises BudgetSpent."""
+        budget.spend()
+        if budget.left is not None:
+            self._solver.set("timeout", max(1, int(budget.left * 1000)))
+        result = self._solver.check(*map(self._term, literals))
+        if result == self._z3.unknown:
+            raise BudgetSpent
+        if result == self._z3.sat:
+            self._found = self._solver.model()
+            return True
+        return False
+
+    def holds(self, literal: int) -> bool:
+        """Whether the literal holds in the world found last."""
+        # The interface for C is ten times as fast here as `model[term]`, and reading worlds is most of the work.
+        variable = abs(literal)
+        if variable not in self._symbols:
+            self._symbols[variable] = self._z3.Bool(variable).decl()
+        context = self._found.ctx.ref()
+        value = self._z3.Z3_model_get_const_interp(context, self._found.model, self._symbols[variable].ast)
+        return (bool(value) and self._z3.Z3_get_bool_value(context, value) > 0) is (literal > 0)
+
+    def conflict(self, pieces: Iterable[Piece], budget: Budget) -> frozenset[Piece] | None:
+        """Some of these pieces of evidence that cannot stand together, not necessarily few; None if all can stand."""
+        literals = {self.demands.assumptions[piece]: piece for piece in pieces}
+        if self.fits(literals, budget):
+            return None
+        names = {self._term(literal).get_id(): piece for literal, piece in literals.items()}
+        return frozenset(names[term.get_id()] for term in self._solver.unsat_core())
+
+    def shares(self, budget: Budget) -> Iterator[tuple[Question, Share]]:
+        """Could and must of the questions asked, each once, as soon as it is settled. Each world found settles many."""
+        seen: dict[Question, set[bool]] = {question: set() for question in self.asked}
+        for question, literal in self.asked.items():
+            for side in (True, False):
+                if side not in seen[question] and self.fits([*self.evidence, literal if side else -literal], budget):
+                    for other, meaning in self.asked.items():
+                        seen[other].add(self.holds(meaning))
+            yield question, Share(True in seen[question], seen[question] == {True})
+
+    def _all_decisions(self) -> list[list[int]]:
+        """What makes a world, decision by decision: of each list of literals just one holds."""
+        night, clauses = self.demands.night, self.demands.clauses
+        found = [list(spot.values()) for spot in night.dealt]
+        for actor in night.actors:
+            for options in actor.options.values():
+                if options:
+                    found.append([*options.values(), -clauses.any_of(options.values())])
+        return found
+
+    def worlds(self, budget: Budget) -> Iterator[Night]:
+        """Every world that fits, once, by splitting on one decision after another; played out by the simulator."""
+        if self.fits(self.evidence, budget):
+            yield from self._split(0, self.evidence, budget)
+
+    def _split(self, decided: int, assumed: list[int], budget: Budget) -> Iterator[Night]:
+        """The worlds in which `assumed` holds; one of them has just been found."""
+        if decided == len(self._decisions):
+            yield self._played()
+            return
+        without = assumed
+        while True:
+            literal = next(literal for literal in self._decisions[decided] if self.holds(literal))
+            yield from self._split(decided + 1, [*without, literal], budget)
+            without = [*without, -literal]
+            if not self.fits(without, budget):
+                return
+
+    def _played(self) -> Night:
+        night = self.demands.night
+        deal = [next(face for face, literal in spot.items() if self.holds(literal)) for spot in night.dealt]
+        chosen: dict[Key, Option] = {}
+        for actor in night.actors:
+            seat = next((seat for seat, where in actor.where.items() if self.holds(where)), None)
+            for step, options in actor.options.items():
+                option = next((option for option, literal in options.items() if self.holds(literal)), None)
+                if seat is not None and option is not None:
+                    chosen[seat, actor.role, step] = option
+        return play(self.model.game, deal, lambda night: chosen.get(night.waiting, ()))
+
+
+class Z3:
+    """Could and must by query; figures by looking at the worlds, as long as there are few of them."""
+
+    name = "z3"
+
+    def verdicts(self, model: Model, budget: Budget) -> dict[Question, Share]:
+        """Could and must for every player: being a werewolf at the end, and lying. Raises BudgetSpent.
+
+        Where the evidence contradicts itself nothing is possible and nothing certain.
+        """
+        questions: list[Question] = [IsWolf(seat) for seat in model.game.table.seats]
+        questions.extend(Lies(seat) for seat in model.speakers)
+        return dict(Session(model, questions).shares(budget))
+
+    def figures(self, model: Model, budget: Budget) -> Figures:
+        """Every figure of `solve`; probabilities only where there are at most `COUNTED` worlds."""
+        tally = Tally(model)
+        shares: dict[Question, Share] = {}
+        limit = COUNTED if budget.worlds is None else budget.worlds
+        try:
+            shares = self.verdicts(model, budget)
+            for night in self.worlds(model, budget):
+                if tally.worlds >= limit:
+                    raise BudgetSpent
+                found = verdict(model, night)
+                assert found is not None, f"Z3 found a world that does not fit: {night.deal}, {night.log}"
+                tally.add(night, *found)
+                budget.report(tally.worlds)
+        except BudgetSpent:
+            return tally.figures(complete=False).with_verdicts(shares)
+        return tally.figures(complete=True).with_verdicts(shares)
+
+    def share(self, model: Model, question: Question, budget: Budget) -> Share:
+        """One question, without a probability. Raises BudgetSpent."""
+        return dict(Session(model, [question]).shares(budget))[question]
+
+    def worlds(self, model: Model, budget: Budget) -> Iterator[Night]:
+        """The worlds that fit, each once. Raises BudgetSpent."""
+        return Session(model).worlds(budget)

@@ -1,0 +1,1 @@
+"""Why an answer is what it is. Knows no particular engine."""
