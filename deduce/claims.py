@@ -165,9 +165,9 @@ def parts(game: Game, seat: int, story: Story) -> tuple[Part, ...]:
 def _told_parts(game: Game, seat: int, role: str, told: Told, choose: int | None, look: int | None) -> list[Part]:
     found: list[Part] = []
     if not told.picks and not told.faces:
-        step = choose if choose is not None else look
-        assert step is not None
-        return [Blank(seat, role, step)]
+        asked = choose if choose is not None else look
+        assert asked is not None
+        return [Blank(seat, role, asked)]
     if choose is not None:
         found.append(Chose(seat, role, choose, told.picks))
     if look is not None:

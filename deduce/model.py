@@ -118,7 +118,7 @@ class Model:
 
     @cached_property
     def pieces(self) -> tuple[Piece, ...]:
-        """What could be taken away: each story that binds or is trusted, each trust line that matters, each fact line."""
+        """What could be taken away: stories that bind or are trusted, trust lines that matter, lines of facts."""
         telling = [seat for seat in self.speakers if seat in self.judged or self.trusted(seat)]
         stories = {Piece(Kind.STORY, self.story_line(seat)) for seat in telling}
         trusts = {Piece(Kind.TRUST, self.trust_line(seat)) for seat in telling if self.trusted(seat)}

@@ -42,7 +42,7 @@ class Budget:
         return None if self._end is None else max(0.0, self._end - time.monotonic())
 
     def spend(self) -> None:
-        """Go on, or raise BudgetSpent. The clock is read now and then only: a step is much cheaper than a look at it."""
+        """Go on, or raise BudgetSpent. The clock is read now and then only: most steps cost less than that."""
         self._steps += 1
         if self._end is not None and self._steps % 64 == 1 and time.monotonic() >= self._end:
             raise BudgetSpent

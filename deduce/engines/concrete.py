@@ -61,11 +61,6 @@ class Night:
     of options met so far: the night's choices had one chance in `odds`.
     """
 
-    __slots__ = (
-        "believes", "cards", "copied", "deal", "face_up", "game", "guarded", "log", "odds", "options", "shielded",
-        "stands", "_turn", "_turns", "_step",
-    )  # fmt: skip
-
     def __init__(self, game: Game, deal: Sequence[str]) -> None:
         self.game = game
         self.deal = tuple(deal)
@@ -136,7 +131,7 @@ class Night:
     def will_learn(self, seat: int) -> bool:
         """Whether the seat may still learn something about the card before it tonight."""
         return any(
-            turn.seat == seat and any(map(_teaches, self._script(turn)[turn.slot.act.start : turn.slot.act.stop]))
+            turn.seat == seat and any(map(teaches, self._script(turn)[turn.slot.act.start : turn.slot.act.stop]))
             for turn in self._turns[self._turn :]
         )
 
@@ -204,7 +199,7 @@ class Night:
         return tuple(found)
 
     def _seen(self, seat: int, role: str, look: int) -> tuple[str, ...]:
-        return tuple(face for _, face in self._outcome(seat, role, look))  # type: ignore[misc]  # a look's outcome
+        return tuple(pair[1] for pair in self._outcome(seat, role, look) if isinstance(pair, tuple))
 
     def _spots(self, seat: int, role: str, at: object) -> tuple[int, ...]:
         if isinstance(at, Me):
@@ -290,7 +285,7 @@ class Night:
         self._turns = [*done, *at_once, *sorted([*later, *in_turn], key=lambda turn: turn.order)]
 
 
-def _teaches(step: Step) -> bool:
+def teaches(step: Step) -> bool:
     """Whether the step may tell its player what lies before him."""
     return isinstance(step, Copy | Become) or (isinstance(step, Look) and isinstance(step.at, Me))
 

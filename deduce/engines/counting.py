@@ -9,13 +9,11 @@ from collections.abc import Iterator
 
 from deduce.claims import Blank, Chose, Dealt, MetJust, Part, Saw
 from deduce.engines.base import Budget
-from deduce.engines.concrete import Night
+from deduce.engines.concrete import Night, teaches
 from deduce.engines.enumerating import Enumerating, Fitting
 from deduce.engines.judging import holds, verdict
 from deduce.honesty import Reading
 from deduce.model import Model, Stage
-from deduce.night import Role
-from deduce.night.steps import Look, Me
 
 
 class Counting(Enumerating):
@@ -88,17 +86,13 @@ def _binds(model: Model, face: str) -> bool:
     role = model.game.roles[face]
     match model.policy.reading:
         case Reading.BELIEVED:
-            return model.game.is_village(face) and not role.copies and not _sees_itself(role)
+            return model.game.is_village(face) and not any(map(teaches, role.steps))
         case Reading.DEALT:
             return model.game.is_village(face) and not role.copies
         case Reading.EVERYONE:
             return True
         case Reading.FINAL | Reading.NOBODY:
             return False
-
-
-def _sees_itself(role: Role) -> bool:
-    return any(isinstance(step, Look) and isinstance(step.at, Me) for step in role.steps)
 
 
 # Nights -------------------------------------------------------------------------------------------------------------

@@ -122,11 +122,11 @@ class Demands:
                     glance = actor.glances[step]
                     shown = night.layers.at(FaceIn(frozenset((face,))), glance.layer)[spot]
                     found.append(clauses.all_of((here, glance.at.get(spot, FALSE), shown)))
-                case MetJust(seat, role, number, met):
-                    step = self.model.game.roles[role].steps[number]
-                    assert isinstance(step, Recognise)
-                    just = night.met_just(seat, step, met)
-                    found.append(clauses.all_of((here, actor.meetings[number], just)))
+                case MetJust(seat, role, step, met):
+                    recognise = self.model.game.roles[role].steps[step]
+                    assert isinstance(recognise, Recognise)
+                    just = night.met_just(seat, recognise, met)
+                    found.append(clauses.all_of((here, actor.meetings[step], just)))
         any_found = clauses.any_of(found)
         return -any_found if isinstance(part, Blank) else any_found
 

@@ -267,7 +267,7 @@ class Encoding:
                     script = self.game.roles[actor.role].steps[besides.recognise]
                     assert isinstance(script, Recognise)
                     members = self.members(script.kin, script)
-                    found.extend(members[spot] for spot in option if spot in self.game.table.seats)
+                    found.extend(literal for seat, literal in enumerate(members) if seat in option)
                 else:
                     taken = actor.options[besides.choose].items()
                     found.extend(literal for picked, literal in taken if set(picked) & set(option))

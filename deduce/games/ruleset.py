@@ -46,6 +46,9 @@ class Ruleset:
     aliases: tuple[str, ...] = ()
     advise: Callable[[Mapping[str, int]], list[tuple[str, str]]] = lambda deck: []
 
+    def __repr__(self) -> str:
+        return f"<ruleset {self.id}>"
+
     def switch(self, name: str) -> Switch | None:
         """The switch of that name, or None."""
         return next((switch for switch in self.switches if switch.id == name), None)

@@ -77,6 +77,9 @@ class Role:
     acts: tuple[Act, ...]
     stands_for: str
 
+    def __repr__(self) -> str:
+        return f"<role {self.id}>"
+
     @cached_property
     def copies(self) -> bool:
         """Whether this role takes on another one."""
