@@ -9,6 +9,18 @@ from typing import Any
 
 
 @dataclass(frozen=True)
+class Note:
+    """A remark for people, in both languages."""
+
+    en: str
+    zh: str
+
+    def message(self, lang: str) -> str:
+        """The remark in a language, `en` or `zh`."""
+        return self.zh if lang == "zh" else self.en
+
+
+@dataclass(frozen=True)
 class Share:
     """One question's answer: does it hold in some world, in every world, and with what probability.
 
@@ -115,7 +127,7 @@ class Solution:
     wolf_sets: tuple[WolfSet, ...] | None
     conflicts: tuple[tuple[RecordLine, ...], ...]
     complete: bool
-    notes: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Schema `deduce.solve/1` (contract, 3.1)."""
@@ -156,6 +168,7 @@ class Reply:
     odds: str
     view: str | None
     engine: str
+    notes: tuple[Note, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Schema `deduce.ask/1` (contract, 3.2)."""

@@ -61,9 +61,11 @@ UNKNOWN = Share(None, None, None)
 class Figures:
     """Everything `solve` tells, by seat or spot. `worlds` is a lower bound, `deals` None where not `complete`.
 
-    `wolf_sets` are (seats, probability), most likely first; None where they were not computed.
+    `consistent` says whether any world fits, None where that is not known. `wolf_sets` are (seats, probability), most
+    likely first; None where they were not computed.
     """
 
+    consistent: bool | None
     worlds: int
     deals: int | None
     complete: bool
@@ -75,7 +77,7 @@ class Figures:
     wolf_sets: tuple[tuple[tuple[int, ...], Fraction], ...] | None
 
     def with_verdicts(self, shares: Mapping[Question, Share]) -> Figures:
-        """The same figures, with could and must as these shares say where they speak of them."""
+        """The figures of a consistent model, with could and must as these shares say where they speak of them."""
 
         def settled(question: Question, share: Share) -> Share:
             found = shares.get(question)
@@ -83,6 +85,7 @@ class Figures:
 
         return replace(
             self,
+            consistent=True,
             werewolf={seat: settled(IsWolf(seat), share) for seat, share in self.werewolf.items()},
             lying={seat: settled(Lies(seat), share) for seat, share in self.lying.items()},
         )
@@ -96,8 +99,8 @@ class Engine(Protocol):
     def figures(self, model: Model, budget: Budget) -> Figures:
         """Every figure of `solve`; `complete` is False where the budget ran out."""
 
-    def share(self, model: Model, question: Question, budget: Budget) -> Share:
-        """One question; raises BudgetSpent when the budget runs out before it is settled."""
+    def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
+        """One question; None where no world fits at all. Raises BudgetSpent when it could not be settled."""
 
     def worlds(self, model: Model, budget: Budget) -> Iterator[Night]:
         """The worlds that fit, each once; raises BudgetSpent when the budget runs out."""

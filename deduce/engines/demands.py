@@ -28,7 +28,7 @@ class Demands:
         for fact in model.facts:
             self.clauses.add(-self.assumptions[Piece(Kind.FACT, fact.line)], self._fact(fact))
         for part in model.known:
-            self.clauses.add(self._part(part))
+            self.clauses.add(self.part(part))
 
     # Evidence
 
@@ -43,7 +43,7 @@ class Demands:
         if trusted:
             conditions.append(self.assumptions[Piece(Kind.TRUST, model.trust_line(seat))])
         for part in model.claims[seat]:
-            literal = self._part(part)
+            literal = self.part(part)
             for condition in conditions:
                 self.clauses.add(-story, -condition, literal)
 
@@ -103,10 +103,11 @@ class Demands:
     def truth(self, seat: int) -> int:
         """Every part of the seat's standing story is so."""
         if seat not in self._truths:
-            self._truths[seat] = self.clauses.all_of(self._part(part) for part in self.model.claims[seat])
+            self._truths[seat] = self.clauses.all_of(self.part(part) for part in self.model.claims[seat])
         return self._truths[seat]
 
-    def _part(self, part: Part) -> int:
+    def part(self, part: Part) -> int:
+        """One part of a story is so."""
         clauses, night = self.clauses, self.night
         if isinstance(part, Dealt):
             return night.dealt[part.seat].get(part.role, FALSE)

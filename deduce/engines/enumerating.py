@@ -39,8 +39,8 @@ class Enumerating(ABC):
             return tally.figures(complete=False)
         return tally.figures(complete=True)
 
-    def share(self, model: Model, question: Question, budget: Budget) -> Share:
-        """One question. Raises BudgetSpent."""
+    def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
+        """One question; None where no world fits. Raises BudgetSpent."""
         tally = Tally(model)
         self._add_all(tally, model, budget)
         return tally.share(question)

@@ -24,16 +24,16 @@ COUNTED = 2000
 
 
 class Session:
-    """A model in Z3. Literals are those of the model's demands."""
+    """A model in Z3, with every literal its demands have been asked for by now."""
 
-    def __init__(self, model: Model, questions: Sequence[Question] = ()) -> None:
+    def __init__(self, demands: Demands, questions: Sequence[Question] = ()) -> None:
         import z3
 
-        self.model = model
-        self.demands = Demands(model)
-        self.asked = {question: self.demands.ask(question) for question in questions}
+        self.demands = demands
+        self.asked = {question: demands.ask(question) for question in questions}
         self.evidence = list(self.demands.assumptions.values())
         self._decisions = self._all_decisions()
+        self._seen: dict[Question, set[bool]] = {question: set() for question in questions}
         self._z3: Any = z3
         self._solver: Any = z3.SolverFor("QF_FD")
         self._terms: dict[int, Any] = {}
@@ -80,15 +80,15 @@ class Session:
         names = {self._term(literal).get_id(): piece for literal, piece in literals.items()}
         return frozenset(names[term.get_id()] for term in self._solver.unsat_core())
 
-    def shares(self, budget: Budget) -> Iterator[tuple[Question, Share]]:
-        """Could and must of the questions asked, each once, as soon as it is settled. Each world found settles many."""
-        seen: dict[Question, set[bool]] = {question: set() for question in self.asked}
-        for question, literal in self.asked.items():
-            for side in (True, False):
-                if side not in seen[question] and self.fits([*self.evidence, literal if side else -literal], budget):
-                    for other, meaning in self.asked.items():
-                        seen[other].add(self.holds(meaning))
-            yield question, Share(True in seen[question], seen[question] == {True})
+    def share(self, question: Question, budget: Budget) -> Share:
+        """Could and must of one of the questions asked. Raises BudgetSpent."""
+        literal = self.asked[question]
+        for side in (True, False):
+            if side not in self._seen[question] and self.fits([*self.evidence, literal if side else -literal], budget):
+                # Every world found settles half of many a question.
+                for other, meaning in self.asked.items():
+                    self._seen[other].add(self.holds(meaning))
+        return Share(True in self._seen[question], self._seen[question] == {True})
 
     def _all_decisions(self) -> list[list[int]]:
         """What makes a world, decision by decision: of each list of literals just one holds."""
@@ -128,7 +128,7 @@ class Session:
                 option = next((option for option, literal in options.items() if self.holds(literal)), None)
                 if seat is not None and option is not None:
                     chosen[seat, actor.role, step] = option
-        return play(self.model.game, deal, lambda night: chosen.get(night.waiting, ()))
+        return play(self.demands.model.game, deal, lambda night: chosen.get(night.waiting, ()))
 
 
 class Z3:
@@ -136,22 +136,29 @@ class Z3:
 
     name = "z3"
 
-    def verdicts(self, model: Model, budget: Budget) -> dict[Question, Share]:
-        """Could and must for every player: being a werewolf at the end, and lying. Raises BudgetSpent.
+    def verdicts(self, model: Model, budget: Budget) -> dict[Question, Share] | None:
+        """Could and must for every player: being a werewolf at the end, and lying. None where no world fits.
 
-        Where the evidence contradicts itself nothing is possible and nothing certain.
+        Raises BudgetSpent.
         """
         questions: list[Question] = [IsWolf(seat) for seat in model.game.table.seats]
         questions.extend(Lies(seat) for seat in model.speakers)
-        return dict(Session(model, questions).shares(budget))
+        session = Session(Demands(model), questions)
+        if not session.fits(session.evidence, budget):
+            return None
+        return {question: session.share(question, budget) for question in questions}
 
     def figures(self, model: Model, budget: Budget) -> Figures:
         """Every figure of `solve`; probabilities only where there are at most `COUNTED` worlds."""
         tally = Tally(model)
-        shares: dict[Question, Share] = {}
         limit = COUNTED if budget.worlds is None else budget.worlds
         try:
             shares = self.verdicts(model, budget)
+        except BudgetSpent:
+            return tally.figures(complete=False)
+        if shares is None:
+            return tally.figures(complete=True)
+        try:
             for night in self.worlds(model, budget):
                 if tally.worlds >= limit:
                     raise BudgetSpent
@@ -163,10 +170,11 @@ class Z3:
             return tally.figures(complete=False).with_verdicts(shares)
         return tally.figures(complete=True).with_verdicts(shares)
 
-    def share(self, model: Model, question: Question, budget: Budget) -> Share:
-        """One question, without a probability. Raises BudgetSpent."""
-        return dict(Session(model, [question]).shares(budget))[question]
+    def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
+        """One question, without a probability; None where no world fits. Raises BudgetSpent."""
+        session = Session(Demands(model), [question])
+        return session.share(question, budget) if session.fits(session.evidence, budget) else None
 
     def worlds(self, model: Model, budget: Budget) -> Iterator[Night]:
         """The worlds that fit, each once. Raises BudgetSpent."""
-        return Session(model).worlds(budget)
+        return Session(Demands(model)).worlds(budget)

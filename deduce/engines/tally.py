@@ -51,10 +51,9 @@ class Tally:
             found[world] += count * (scale // divisor)
         return list(found.items())
 
-    def share(self, question: Question) -> Share:
-        """The answer to one question, given that all worlds were added."""
-        holds = test(self.model.game, question)
-        return _share(self.weights(), holds)
+    def share(self, question: Question) -> Share | None:
+        """The answer to one question, given that all worlds were added; None where there are none."""
+        return _share(self.weights(), test(self.model.game, question)) if self.worlds else None
 
     def figures(self, complete: bool) -> Figures:
         """All figures. Where not every world was added only what some world has shown is told."""
@@ -67,6 +66,7 @@ class Tally:
         )
         told = weights if complete else []
         return Figures(
+            consistent=True if self.worlds else False if complete else None,
             worlds=self.worlds,
             deals=len(self.deals) if complete else None,
             complete=complete,

@@ -1,0 +1,53 @@
+"""A night that was played, told as deeds in canonical English. Knows no role by name and no evidence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from deduce.answers import Deed, World
+from deduce.claims import Told, say_told
+from deduce.engines.concrete import Key, Night
+from deduce.night import Question
+
+
+def world(night: Night) -> World:
+    """The night as an answer object."""
+    table = night.game.table
+    name = table.spot_name
+    return World(
+        deal={name(spot): face for spot, face in enumerate(night.deal)},
+        night=tuple(Deed(name(seat), did) for seat, did in deeds(night)),
+        final={name(spot): night.face(spot) for spot in table.spots},
+    )
+
+
+def deeds(night: Night) -> Iterator[tuple[int, str]]:
+    """What every seat did or learned, in the order it happened: (1, `saw Bob werewolf`)."""
+    seen: set[tuple[int, str, str]] = set()
+    for seat, role, step in night.log:
+        question = next((q for q in night.game.roles[role].questions if step in _steps(q)), None)
+        if question is not None and (seat, role, question.verb) not in seen:
+            seen.add((seat, role, question.verb))
+            for told in answers(night, seat, role, question):
+                yield seat, say_told(night.game.table, question.verb, told)
+
+
+def answers(night: Night, seat: int, role: str, question: Question) -> Iterator[Told]:
+    """What the seat would truthfully answer; nothing where it had nothing to choose and saw nothing."""
+
+    def outcome(step: int | None) -> tuple[object, ...]:
+        key: Key | None = None if step is None else (seat, role, step)
+        return tuple(night.log.get(key, ())) if key is not None else ()
+
+    if question.recognise is not None:
+        yield Told(tuple(sorted(spot for spot in outcome(question.recognise) if isinstance(spot, int))))
+        return
+    for choose, look in question.asks:
+        picks = tuple(pick for pick in outcome(choose) if isinstance(pick, int | str))
+        faces = tuple(pair[1] for pair in outcome(look) if isinstance(pair, tuple))
+        if (seat, role, look if choose is None else choose) in night.log:
+            yield Told(picks, faces)
+
+
+def _steps(question: Question) -> set[int | None]:
+    return {question.recognise, *(step for ask in question.asks for step in ask)}

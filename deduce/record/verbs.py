@@ -1,0 +1,87 @@
+"""How people say what was done at night: the verbs of stories, in English and Chinese. Knows no role and no grammar.
+
+A verb is named by what canonical English says for it (`saw`); which role may say it is the role's business.
+"""
+
+from __future__ import annotations
+
+VERBS: dict[str, str] = {
+    "saw": "saw, see, sees, looked at, looked, looks at, checked, viewed, peeked at, peeked, inspected, "
+    "验, 查验, 查, 看, 看到, 看见, 查看, 偷看, 验到, 验出, 查到, 查出, 看的是, 验的是",
+    "took": "took, take, takes, took from, robbed, robs, stole, stole from, steals, grabbed, swapped with, switched with, "
+    "traded with, exchanged with, swapped, switched, exchanged, traded, "
+    "抢, 偷, 拿, 换, 抢走, 偷走, 拿走, 抢到, 偷到, 拿到, 换到, 换走, 交换",
+    "swapped": "swapped, swap, swaps, switched, switches, exchanged, traded, 换, 交换, 调换, 对调, 互换, 对换",
+    "copied": "copied, copy, copies, cloned, mimicked, became, 复制, 模仿, 变成, 变成了",
+    "woke": "woke, wakes, woke as, woke up as, woke up, wakes as, wakes up as, still, is still, was still, am still, "
+    "醒来, 醒来是, 醒来还是, 醒来看到, 还是, 仍是, 仍然是, 依然是, 自己是, 看到自己是, 看自己是, 变成, 变成了",
+    "with": "with, together with, along with, partner, partners, partner is, partners are, mate, mates, teammate, "
+    "teammates, buddy, fellow, pack, 同伴, 同伴是, 队友, 队友是, 伙伴, 伙伴是, 搭档, 搭档是, 狼同伴, 狼队友",
+    "wolves": "wolves, wolf, wolves are, wolf is, werewolves, werewolves are, the wolves are, saw wolves, "
+    "狼是, 狼人是, 狼有, 狼为, 看到狼是, 狼队友是",
+    "gave": "gave, gives, gave to, gave it to, handed, handed it to, 给, 给了, 交给, 把它给",
+    "turned": "turned, turns, infected, 变狼, 转化, 感染",
+    "shifted": "shifted, shifts, moved, 移动, 挪, 转动, 转",
+    "flipped": "flipped, flips, revealed, turned over, turned up, 翻, 翻开, 翻了, 翻牌",
+    "marked": "marked, marks, gave an artifact to, 标记, 给神器, 放神器",
+    "guarded": "guarded, guards, protected, protects, 守, 守护, 守卫, 守了",
+    "shielded": "shielded, shields, put the shield on, 盾, 护盾, 放盾, 盾了",
+    "holds": "holds, has, hold, 持有",
+}
+"""Verb -> what people say for it, canonical English first."""
+
+NOT_DONE: dict[str, str] = {
+    "with": "alone, lone, lone wolf, solo, on my own, by myself, no partner, no partners, no other wolf, no other mason, "
+    "独狼, 单独, 独自, 单狼, 孤狼, 落单, 一个人, 没有同伴, 没同伴, 无同伴, 没有队友, 没队友, 只有我, 只有我一个, 单人",
+    "wolves": "no wolves, no wolf, no werewolves, no werewolf, saw no wolves, saw no wolf, saw no werewolves, without wolves, "
+    "没有狼, 没狼, 无狼, 没有狼人, 没狼人, 无狼人, 没看到狼, 没看到狼人",
+    "saw": "did not look, didn't look, did not peek, didn't peek, no look, no peek, saw no card, "
+    "没看, 没验, 没查, 没查验, 没有看, 没有验, 没有查验, 未验, 不看, 不验",
+    "took": "did not rob, didn't rob, did not take, didn't take, did not steal, didn't steal, did not swap, didn't swap, "
+    "没换, 没抢, 没拿, 没偷, 没有换, 没有抢, 没有偷, 没交换, 没有交换, 未换, 不换",
+    "swapped": "did not swap, didn't swap, no swap, did not switch, didn't switch, "
+    "没换, 没有换, 没交换, 没有交换, 没调换, 没对调, 未换, 不换",
+    "woke": "did not wake, didn't wake, 没醒, 没有醒, 没醒来, 没有醒来",
+    "flipped": "没翻, 没有翻",
+    "marked": "没标记, 没有标记",
+    "guarded": "空守, 没守, 没有守",
+    "shielded": "没盾, 没放盾, 没有放盾",
+    "shifted": "没移动, 没转",
+    "gave": "没给",
+}
+"""Verb -> what people say when its answer is nobody or nothing."""
+
+IDLE = "did nothing, passed, declined, did not act, didn't act, 没动, 没行动, 没有行动, 未行动, 不行动, 没动手"
+"""Said of whatever a role has to choose at night."""
+
+AFTERWARDS: dict[str, str] = {
+    "with": "together, 一起, 是同伴, 是队友",
+    "swapped": "互换, 对换, 交换, 调换, 对调, 换, 换了, 互换了, 对调了, 交换了, 调换了, 换牌",
+    "took": "交换, 换, 换了, 换牌, 交换了",
+}
+"""Verb -> what Chinese says after the names: `1和2互换`, `和小红一起`."""
+
+CHINESE: dict[str, tuple[str, str]] = {
+    "saw": ("验", "没看"),
+    "took": ("换", "没换"),
+    "swapped": ("换", "没换"),
+    "copied": ("复制", "没复制"),
+    "woke": ("醒来是", "没醒"),
+    "with": ("同伴", "单独"),
+    "wolves": ("狼是", "没有狼"),
+    "gave": ("给", "没给"),
+    "turned": ("变狼", "变狼无"),
+    "shifted": ("移动", "没移动"),
+    "flipped": ("翻", "没翻"),
+    "marked": ("标记", "没标记"),
+    "guarded": ("守", "没守"),
+    "shielded": ("盾", "没盾"),
+    "holds": ("持有", "持有无"),
+}
+"""Verb -> canonical Chinese, with something and with nothing."""
+
+LONE_WOLF = "独狼"
+"""Canonical Chinese for a werewolf who met nobody."""
+
+DIRECTIONS: dict[str, str] = {"left": "left, to the left, 左, 向左, 往左", "right": "right, to the right, 右, 向右, 往右"}
+"""Word of an option -> what people say for it."""

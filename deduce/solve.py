@@ -1,0 +1,231 @@
+"""From a record and a question to the right engine and a frozen answer. The one place that wires engines to questions.
+
+Knows no notation (the record is read already) and prints nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice
+
+from deduce import chronicle
+from deduce.answers import CentreAnswer, Note, PlayerAnswer, RecordLine, Reply, Share, Solution, WolfSet, World
+from deduce.claims import say_story
+from deduce.engines.base import Budget, BudgetSpent, Engine, Figures
+from deduce.evidence import Evidence, gather
+from deduce.model import Model, Piece
+from deduce.questions import IsWolf, Lies, Question
+from deduce.record import Record, parse_question
+from deduce.usage import UsageError
+
+ENGINES = ("auto", "z3", "counting", "brute")
+MANY = 3_000_000
+"""A game that may have more worlds than this is not counted before Z3 has given the verdicts."""
+PATIENCE = 20.0
+"""Seconds `auto` goes on counting such a game when no budget was named."""
+
+Progress = Callable[[int], None]
+
+
+def engine_named(name: str) -> Engine:
+    """The engine of that name; only that one is imported. Raises UsageError."""
+    match name:
+        case "z3":
+            from deduce.engines.symbolic import Z3
+
+            return Z3()
+        case "counting":
+            from deduce.engines.counting import Counting
+
+            return Counting()
+        case "brute":
+            from deduce.engines.brute import Brute
+
+            return Brute()
+        case _:
+            raise UsageError("engine", name, ENGINES)
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a question is to be answered; None: as the record says. Raises UsageError.
+
+    `budget` is in seconds; `progress` is told, about once a second, how many worlds were found so far.
+    """
+
+    view: str | None = None
+    honesty: str | None = None
+    odds: str | None = None
+    slip: Fraction | str | None = None
+    engine: str = "auto"
+    budget: float | None = None
+    progress: Progress | None = None
+
+    def __post_init__(self) -> None:
+        if self.engine not in ENGINES:
+            raise UsageError("engine", self.engine, ENGINES)
+        if self.budget is not None and not self.budget > 0:
+            raise UsageError("budget", self.budget)
+
+    def limit(self) -> Budget:
+        """The budget, starting now."""
+        return Budget(self.budget, progress=self.progress)
+
+    def gather(self, record: Record) -> Evidence:
+        """The record's evidence under these options."""
+        return gather(record, view=self.view, honesty=self.honesty, odds=self.odds, slip=self.slip)
+
+
+# solve --------------------------------------------------------------------------------------------------------------
+
+
+def solve(record: Record, options: Options) -> Solution:
+    """Who must, could, cannot be a werewolf, who lies, how likely, in how many worlds; or what contradicts itself."""
+    evidence, budget = options.gather(record), options.limit()
+    model = evidence.model
+    engine, figures = _figures(model, options, budget)
+    conflicts: tuple[tuple[RecordLine, ...], ...] = ()
+    complete, told = figures.complete, figures.consistent is not False
+    if not told:
+        conflicts, complete = _conflicts(evidence, budget)
+    return Solution(
+        game=record.game,
+        honesty=model.policy.id,
+        odds=model.odds,
+        slip=evidence.slip,
+        view=evidence.view,
+        engine=engine,
+        consistent=figures.consistent,
+        worlds=figures.worlds,
+        deals=figures.deals,
+        players=_players(model, figures) if told else (),
+        centre=_centre(model, figures) if told else (),
+        wolf_sets=_wolf_sets(model, figures),
+        conflicts=conflicts,
+        complete=complete,
+        notes=evidence.notes,
+    )
+
+
+def _figures(model: Model, options: Options, budget: Budget) -> tuple[str, Figures]:
+    """The figures and the engine that found them; a big game gets its verdicts from Z3 before it is counted."""
+    if options.engine != "auto":
+        return options.engine, engine_named(options.engine).figures(model, budget)
+    counter = engine_named("counting")
+    if model.game.most_worlds <= MANY:
+        return counter.name, counter.figures(model, budget)
+    from deduce.engines.symbolic import Z3
+
+    try:
+        verdicts = Z3().verdicts(model, budget)
+    except BudgetSpent:
+        return counter.name, counter.figures(model, budget)
+    if verdicts is None:
+        return Z3.name, Z3().figures(model, budget)
+    patience = budget if options.budget is not None else Budget(PATIENCE, progress=options.progress)
+    figures = counter.figures(model, patience)
+    return counter.name if figures.complete else Z3.name, figures.with_verdicts(verdicts)
+
+
+def _players(model: Model, figures: Figures) -> tuple[PlayerAnswer, ...]:
+    table = model.game.table
+    return tuple(
+        PlayerAnswer(
+            seat=seat + 1,
+            name=table.players[seat],
+            claim=say_story(table, model.stories[seat]) if seat in model.stories else None,
+            werewolf=figures.werewolf[seat],
+            lying=figures.lying.get(seat),
+            dealt=figures.dealt[seat],
+            final=figures.final[seat],
+            team=figures.team[seat],
+        )
+        for seat in table.seats
+    )
+
+
+def _centre(model: Model, figures: Figures) -> tuple[CentreAnswer, ...]:
+    table = model.game.table
+    return tuple(
+        CentreAnswer(table.spot_name(spot), figures.dealt[spot], figures.final[spot]) for spot in table.centre_spots
+    )
+
+
+def _wolf_sets(model: Model, figures: Figures) -> tuple[WolfSet, ...] | None:
+    if figures.wolf_sets is None:
+        return None
+    players = model.game.table.players
+    return tuple(WolfSet(tuple(players[seat] for seat in seats), share) for seats, share in figures.wolf_sets)
+
+
+def _conflicts(evidence: Evidence, budget: Budget) -> tuple[tuple[tuple[RecordLine, ...], ...], bool]:
+    """Every irreducible set of lines that cannot all stand, fewest lines first; and whether these are all."""
+    from deduce.engines.demands import Demands
+    from deduce.engines.symbolic import Session
+    from deduce.reasons.conflicts import all_conflicts
+
+    session = Session(Demands(evidence.model))
+    found: list[frozenset[Piece]] = []
+    complete = True
+    try:
+        all_conflicts(evidence.model.pieces, lambda pieces: session.conflict(pieces, budget), found)
+    except BudgetSpent:
+        complete = False
+    told = [tuple(sorted(map(evidence.line, conflict), key=lambda line: line.line)) for conflict in found]
+    return tuple(sorted(told, key=lambda lines: (len(lines), [line.line for line in lines]))), complete
+
+
+# ask ----------------------------------------------------------------------------------------------------------------
+
+
+def ask(record: Record, question: str, options: Options) -> Reply:
+    """The answer to one question, as `could Bob be werewolf`. Raises RecordError where it cannot be read."""
+    asked = parse_question(record, question)
+    evidence, budget = options.gather(record), options.limit()
+    model = evidence.model
+    engine = options.engine
+    if engine == "auto":
+        countable = asked.mode == "how likely" or model.game.most_worlds <= MANY
+        engine = "counting" if countable else "z3"
+    share: Share | None = Share(None, None)
+    complete = True
+    try:
+        share = engine_named(engine).share(model, asked.question, budget)
+    except BudgetSpent:
+        complete = False
+    return Reply(
+        question=asked.text,
+        mode=asked.mode,
+        answer=_answer(asked.mode, share),
+        probability=None if share is None else share.probability,
+        consistent=share is not None,
+        complete=complete,
+        honesty=model.policy.id,
+        odds=model.odds,
+        view=evidence.view,
+        engine=engine,
+        notes=evidence.notes,
+    )
+
+
+def _answer(mode: str, share: Share | None) -> str:
+    if share is None:
+        return "unknown"
+    said = {"could": share.possible, "must": share.certain}
+    if mode in said:
+        return {True: "yes", False: "no", None: "unknown"}[said[mode]]
+    return "yes" if share.certain else "no" if share.possible is False else "unknown"
+
+
+# worlds -------------------------------------------------------------------------------------------------------------
+
+
+def worlds(record: Record, limit: int | None, options: Options) -> Iterator[World]:
+    """The worlds that fit, each once, at most `limit` of them. Raises BudgetSpent when the budget runs out."""
+    if limit is not None and limit < 0:
+        raise UsageError("limit", limit)
+    evidence, budget = options.gather(record), options.limit()
+    engine = engine_named("z3" if options.engine == "auto" else options.engine)
+    return map(chronicle.world, islice(engine.worlds(evidence.model, budget), limit))
