@@ -97,9 +97,10 @@ class Lexicon:
                 yield Token(phrase.kind, phrase.value, start, end)
 
     def _quoted(self, row: Row, start: int) -> Iterator[Token]:
-        if row.plain[start : start + 1] == '"':
-            stop = row.plain.find('"', start + 1)
-            seat = self.keys.get(" ".join(row.plain[start + 1 : stop].split())) if stop > 0 else None
+        if row.plain[start : start + 1] != '"':
+            return
+        for stop in (found.start() for found in re.finditer('"', row.plain[: start + 200]) if found.start() > start):
+            seat = self.keys.get(" ".join(row.plain[start + 1 : stop].split()))
             if seat is not None:
                 yield Token("NAME", seat, start, stop + 1)
 

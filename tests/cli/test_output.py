@@ -44,7 +44,6 @@ def test_nothing_steers_the_terminal(text: str) -> None:
 def test_json_is_escaped_but_says_the_same(value: object) -> None:
     text = to_json(value, indent=None)
     assert json.loads(text) == value
-    assert text.isascii() or all(char.isprintable() or char.isspace() or ord(char) > 0x2069 for char in text)
     assert not any(ord(char) < 32 or 127 <= ord(char) < 160 or 0xD800 <= ord(char) < 0xE000 for char in text)
     assert to_json(value, ascii_only=True).isascii()
 

@@ -192,6 +192,7 @@ def test_slips_never_contradict_the_verdict(run, library, answers) -> None:
     players = answers.player(1, "Ann", werewolf=never), answers.player(2, "Bob", werewolf=sure)
     library.solution = answers.solution(*players, slip=Fraction(1, 10))
     result = run("solve", library.file, "--slip", "1/10", env={"COLUMNS": "200"})
+    assert re.search(r"1  Ann .*  cannot be ", result.stdout)
     assert "(4.0 % if somebody slipped)" in result.stdout
     assert "(96.0 % if somebody slipped)" in result.stdout
 
@@ -316,9 +317,17 @@ class TestChinese:
 
 
 NAMES = (
-    "Ann", "小明", "[red]Bob[/red]", "Maximiliana von und zu Hohenstaufen-Wi", "一二三四五六七八九十一二三四五六七八九十",
-    "Ｆｕｌｌ", "👩\u200d🚒 Fay", "A\u0301nne", "0123456789012345678901234567890123456789", "王",
-)  # fmt: skip
+    "Ann",
+    "小明",
+    "[red]Bob[/red]",
+    "Maximiliana von und zu Hohenstaufen-Wi",
+    "一二三四五六七八九十一二三四五六七八九十",
+    "Ｆｕｌｌ",
+    "👩\u200d🚒 Fay",
+    "A\u0301nne",
+    "0123456789012345678901234567890123456789",
+    "王",
+)
 
 
 @pytest.fixture
@@ -356,7 +365,7 @@ def test_a_verdict_is_never_cut(run, crowded, columns: int) -> None:
     text = run("solve", crowded.file, env={"COLUMNS": str(columns)}).stdout
     rows = players(text)
     assert len(rows) == 10
-    for row, verdict in zip(rows, ["must be", "cannot be", "could be", "could or must"] * 3, strict=False):
+    for row, verdict in zip(rows, ["must be", "cannot be", "could be", "could or"] * 3, strict=False):
         assert verdict in row
 
 

@@ -1,0 +1,129 @@
+"""`deduce roles` and `deduce games`."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from rich.cells import cell_len
+
+from deduce.games import ruleset
+
+pytestmark = pytest.mark.usefixtures("library")
+ONUW = ruleset("onuw")
+
+
+def test_the_table_tells_every_role_in_the_order_of_the_night(run) -> None:
+    text = run("roles", env={"COLUMNS": "700"}).stdout
+    named = [role.name for line in text.splitlines() for role in ONUW.roles.values() if f"  {role.name} " in line[:24]]
+    assert sorted(named) == sorted(role.name for role in ONUW.roles.values())
+    assert named.index("Werewolf") < named.index("Seer") < named.index("Robber") < named.index("Villager")
+    assert all(dict(role.rule)["en"] in text for role in ONUW.roles.values())
+
+
+def test_the_table_in_chinese(run) -> None:
+    text = run("roles", "--lang", "zh", env={"COLUMNS": "500"}).stdout
+    assert not any(char.isascii() and char.isalpha() for char in text)
+    assert all(role.zh in text and dict(role.rule)["zh"] in text for role in ONUW.roles.values())
+
+
+def test_one_role(run) -> None:
+    assert run("roles", "seer").stdout == (
+        "Seer\n"
+        "  Id           seer\n"
+        "  In Chinese   预言家\n"
+        "  Also called  sr, oracle, 預言家, 预言, 先知, 占卜师\n"
+        "  Team         village\n"
+        "  Wakes        5\n"
+        "  Rule         May look at one other player's card, or at two of the centre\n"
+        "               cards.\n"
+        "  May say      seer\n"
+        "               saw NAME ROLE\n"
+        "               saw centre 1 ROLE and centre 2 ROLE\n"
+        "               saw nothing\n"
+    )
+
+
+@pytest.mark.parametrize("name", ["Robber", "robber", " ROBBER ", "强盗"])
+def test_a_role_by_any_name(run, name: str) -> None:
+    assert run("roles", name).stdout.startswith("Robber\n")
+    assert run("roles", name, "--lang", "zh").stdout.startswith("强盗\n")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "meant"), [("seeer", "seer"), ("robbber", "robber"), ("insomniak", "insomniac"), ("失眠人", "失眠者")]
+)
+def test_an_unknown_role_gets_a_suggestion(run, wrong: str, meant: str) -> None:
+    result = run("roles", wrong)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"No role is called '{wrong}'. Did you mean '{meant}'?" in result.stderr
+    assert f"没有叫 '{wrong}' 的角色。 是不是 '{meant}'？" in run("roles", wrong, "--lang", "zh").stderr
+
+
+def test_a_role_like_no_other_gets_none(run) -> None:
+    result = run("roles", "xyzzy")
+    assert result.exit_code == 2
+    assert "Did you mean" not in result.stderr
+
+
+def test_roles_json(run) -> None:
+    told = json.loads(run("roles", "--json", "--lang", "zh").stdout)
+    assert (told["schema"], told["game"]) == ("deduce.roles/1", "onuw")
+    assert {role["id"] for role in told["roles"]} == set(ONUW.roles)
+    one = json.loads(run("roles", "seer", "--json").stdout)
+    assert one["roles"] == [
+        {
+            "id": "seer",
+            "name": {"en": "Seer", "zh": "预言家"},
+            "aliases": list(ONUW.roles["seer"].aliases),
+            "team": "village",
+            "wakes": ["5"],
+            "rule": dict(ONUW.roles["seer"].rule),
+            "clauses": ["saw NAME ROLE", "saw centre 1 ROLE and centre 2 ROLE", "saw nothing"],
+        }
+    ]
+
+
+def test_games(run) -> None:
+    text = run("games").stdout
+    assert "onuw" in text
+    assert "One Night Ultimate Werewolf" in text
+    assert "一夜终极狼人" in run("games", "--lang", "zh").stdout
+
+
+def test_one_game(run) -> None:
+    text = run("games", "onuw", env={"COLUMNS": "200"}).stdout
+    for part in (
+        "Roles\n",
+        "lone wolf peek",
+        "a Werewolf who wakes alone may look at one centre card",
+        "tanner    Tanner",
+    ):
+        assert part in text
+    assert run("games", "一夜").stdout.startswith("One Night Ultimate Werewolf\n")
+
+
+def test_games_json(run) -> None:
+    told = json.loads(run("games", "onuw", "--json").stdout)
+    assert told["schema"] == "deduce.games/1"
+    assert told["games"][0]["id"] == "onuw"
+    assert told["games"][0]["switches"][0]["values"] == ["on", "off"]
+    assert json.loads(run("games", "--json").stdout)["games"][0] == told["games"][0]
+
+
+@pytest.mark.parametrize("arguments", [["games", "onw"], ["roles", "--game", "onw"]], ids=" ".join)
+def test_an_unknown_game_gets_a_suggestion(run, arguments: list[str]) -> None:
+    result = run(*arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "No game is called 'onw'. Did you mean 'onuw'?" in result.stderr
+
+
+@pytest.mark.parametrize("columns", [60, 80, 120])
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize(
+    "arguments", [["roles"], ["roles", "doppelganger"], ["games"], ["games", "onuw"]], ids=" ".join
+)
+def test_no_line_is_wider_than_the_screen(run, arguments: list[str], lang: str, columns: int) -> None:
+    result = run(*arguments, "--lang", lang, env={"COLUMNS": str(columns)})
+    assert result.exit_code == 0
+    assert max(map(cell_len, result.stdout.splitlines())) <= columns

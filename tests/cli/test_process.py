@@ -1,0 +1,99 @@
+"""The program as a process: what it loads, and how it behaves in pipes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import deduce_cli
+import pytest
+
+import deduce
+
+PATH = os.pathsep.join(str(Path(module.__file__).parents[1]) for module in (deduce, deduce_cli))
+ENV = {name: value for name, value in os.environ.items() if name not in ("LANG", "LC_ALL", "DEDUCE_LANG", "COLUMNS")}
+ENV |= {"PYTHONPATH": PATH, "PYTHONIOENCODING": "utf-8"}
+
+
+def program(*args: str, **how) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([sys.executable, "-m", "deduce_cli", *args], env=ENV, capture_output=True, check=False, **how)
+
+
+def loaded_by(*args: str) -> set[str]:
+    """The modules in memory when the command has been run."""
+    code = (
+        "import sys; from deduce_cli.main import cli\n"
+        f"try: cli({list(args)!r}, prog_name='deduce')\n"
+        "finally: sys.stderr.write(' '.join(sys.modules))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], env=ENV, capture_output=True, check=True)
+    return set(ran.stderr.decode().split())
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["solve", "--help"], ["completion", "zsh"]], ids=" ".join)
+def test_help_loads_neither_the_library_nor_rich(arguments: list[str]) -> None:
+    loaded = loaded_by(*arguments)
+    assert "click" in loaded
+    assert not loaded & {"deduce", "rich", "z3", "lark", "networkx", "constraint"}
+
+
+def test_only_the_command_wanted_is_loaded() -> None:
+    loaded = {name for name in loaded_by("completion", "zsh") if name.startswith("deduce_cli.commands.")}
+    assert loaded == {"deduce_cli.commands.completion"}
+
+
+def test_started_as_a_module_it_is_called_deduce() -> None:
+    ran = program("solve", "--help")
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert ran.stdout.startswith(b"Usage: deduce solve ")
+
+
+FLOOD = """
+import sys
+from deduce_cli import main, output
+import click
+@main.cli.command("flood")
+def flood():
+    while True:
+        output.put_json({"name": "x" * 100}, indent=None)
+main.COMMANDS = (*main.COMMANDS, "flood")
+main.LazyGroup.get_command = lambda self, ctx, name: flood
+sys.argv = ["deduce", "flood"]
+main.main()
+"""
+
+
+def test_a_closed_pipe_is_quiet() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", FLOOD], env=ENV, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as flood:
+        assert flood.stdout and flood.stderr
+        assert flood.stdout.readline().startswith(b'{"name"')
+        flood.stdout.close()
+        assert flood.stderr.read() == b""
+    assert flood.returncode == 141
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
+def test_an_interrupt_is_quiet() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", FLOOD], env=ENV, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as flood:
+        assert flood.stdout and flood.stderr
+        flood.stdout.readline()
+        flood.send_signal(signal.SIGINT)
+        flood.stdout.read()
+        assert flood.stderr.read() == b""
+    assert flood.returncode == 130
+
+
+def test_a_stream_that_cannot_say_it_does_not_fail() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "deduce_cli", "games", "--lang", "zh"],
+        env={**ENV, "PYTHONIOENCODING": "ascii"}, capture_output=True, check=False,
+    )  # fmt: skip
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert b"onuw" in ran.stdout

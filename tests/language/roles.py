@@ -1,0 +1,94 @@
+"""Throw-away roles, one for each verb the base game does not use: the language can say them and engines play them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from deduce.games import Ruleset, ruleset
+from deduce.night import (
+    AT_ONCE,
+    CENTRE,
+    OTHERS,
+    PLAYERS,
+    VILLAGE,
+    WEREWOLF,
+    WOLVES,
+    Me,
+    Recorder,
+    Role,
+    Words,
+    one_of,
+    role,
+)
+
+
+@role("Shielder", zh="试", team=VILLAGE, wakes="0", copied=AT_ONCE)
+def shielder(night: Recorder, me: Me) -> None:
+    """A shield: nobody looks at that card or moves it from then on."""
+    night.shield(night.choose(one_of(OTHERS), may=True, told="shielded"))
+
+
+@role("Warden", zh="试", team=VILLAGE, wakes="0")
+def warden(night: Recorder, me: Me) -> None:
+    """Swaps that fail: others' swaps of that card silently do nothing."""
+    night.guard(night.choose(one_of(PLAYERS), may=True, told="guarded"))
+
+
+@role("Fetcher", zh="试", team=VILLAGE, wakes="6")
+def fetcher(night: Recorder, me: Me) -> None:
+    """A forced, blind swap that a guard can stop."""
+    night.swap(me, night.choose(one_of(OTHERS), told="took"))
+
+
+@role("Giver", zh="试", team=VILLAGE, wakes="6-B", copied=AT_ONCE)
+def giver(night: Recorder, me: Me) -> None:
+    """Look, then act: who looked at a centre card must give it to somebody."""
+    card = night.choose(one_of(CENTRE), may=True, told="saw")
+    night.look(card, told="saw")
+    receiver = night.choose(one_of(PLAYERS), when=card.taken, told="gave")
+    night.swap(card, receiver)
+
+
+@role("Pusher", zh="试", team=VILLAGE, wakes="7-B", copied=AT_ONCE)
+def pusher(night: Recorder, me: Me) -> None:
+    """Shifting seats: all other cards move one place."""
+    night.shift(night.choose(Words(("left", "right")), may=True, told="shifted"))
+
+
+@role("Flipper", zh="试", team=VILLAGE, wakes="10")
+def flipper(night: Recorder, me: Me) -> None:
+    """A public flip: what is no wolf stays face up."""
+    card = night.choose(one_of(OTHERS), may=True, told="flipped")
+    seen = night.look(card, told="flipped")
+    night.flip(card, stays=~seen.shows(WOLVES))
+
+
+@role("Prober", zh="试", team=VILLAGE, wakes="5-C", copied=AT_ONCE)
+def prober(night: Recorder, me: Me) -> None:
+    """Two looks in turn; who meets a wolf stops and becomes one himself."""
+    first = night.choose(one_of(OTHERS), may=True, told="saw")
+    seen = night.look(first, told="saw")
+    night.become("werewolf", when=seen.shows(WOLVES))
+    going_on = first.taken & ~seen.shows(WOLVES)
+    second = night.choose(one_of(OTHERS, besides=first), may=True, when=going_on, told="saw")
+    seen = night.look(second, told="saw")
+    night.become("werewolf", when=seen.shows(WOLVES))
+
+
+@role("Turner", zh="试", team=WEREWOLF, kin=(WOLVES,), wakes="2")
+def turner(night: Recorder, me: Me) -> None:
+    """Two acts: wakes with the wolves, then puts a centre card before somebody who is no wolf."""
+    pack = night.recognise(WOLVES, told="with")
+    night.wakes("2-B", AT_ONCE)
+    target = night.choose(one_of(OTHERS, besides=pack), told="turned")
+    card = night.choose(one_of(CENTRE))
+    night.swap(card, target)
+
+
+ROLES: tuple[Role, ...] = (shielder, warden, fetcher, giver, pusher, flipper, prober, turner)
+
+
+def with_them() -> Ruleset:
+    """The base game and the throw-away roles."""
+    base = ruleset("onuw")
+    return replace(base, id="onuw with trial roles", roles={**base.roles, **{told.id: told for told in ROLES}})

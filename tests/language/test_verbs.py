@@ -1,0 +1,135 @@
+"""Every verb of the night language: what it does in the simulator, and that all engines read it alike."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from language.roles import with_them
+from strategies import games, models, nights
+
+from deduce.engines.base import Budget
+from deduce.engines.brute import Brute
+from deduce.engines.concrete import Night, play
+from deduce.engines.counting import Counting
+from deduce.engines.symbolic import Z3
+from deduce.game import Game
+from deduce.model import Model
+from deduce.questions import IsWolf, Lies
+from deduce.table import Table
+
+RULES = with_them()
+
+
+def night_of(deal: str, **done: tuple) -> Night:
+    """Play a deal, spots separated by spaces, centre after the bar; `done` says what each role chooses, in order."""
+    seats, centre = (side.split() for side in deal.split("|"))
+    table = Table(tuple(f"P{number + 1}" for number in range(len(seats))), len(centre))
+    dealt = seats + centre
+    game = Game(RULES, table, {face: dealt.count(face) for face in dealt})
+    left = {role: list(options) for role, options in done.items()}
+    return play(game, dealt, lambda night: left[night.waiting[1]].pop(0) if left.get(night.waiting[1]) else ())
+
+
+def faces(night: Night) -> str:
+    """What lies where at the end."""
+    found = [night.face(spot) for spot in night.game.table.spots]
+    players = len(night.game.table.players)
+    return f"{' '.join(found[:players])} | {' '.join(found[players:])}"
+
+
+def test_shield_stops_the_robber_and_bars_the_choice():
+    night = night_of("shielder robber villager | werewolf", shielder=((2,),), robber=((0,),))
+    assert faces(night) == "robber shielder villager | werewolf"
+    seen = []
+    game = night.game
+
+    def chooser(night: Night):
+        seen.append(night.options)
+        return (1,) if night.waiting[1] == "shielder" else ()
+
+    night = play(game, night.deal, chooser)
+    assert seen == [((), (1,), (2,)), ((), (0,), (2,))], "the shielded robber may choose, but not what is shielded"
+    night = night_of("shielder robber villager | werewolf", shielder=((1,),), robber=((0,),))
+    assert faces(night) == "shielder robber villager | werewolf"
+    assert night.log[1, "robber", 2] == (), "his own shielded card cannot be looked at either"
+
+
+def test_guard_lets_the_swap_fail_silently_but_not_ones_own():
+    night = night_of("warden fetcher villager | werewolf", warden=((2,),), fetcher=((2,),))
+    assert faces(night) == "warden fetcher villager | werewolf"
+    night = night_of("warden fetcher villager | werewolf", warden=((1,),), fetcher=((2,),))
+    assert faces(night) == "warden villager fetcher | werewolf"
+
+
+def test_look_then_act():
+    night = night_of("giver villager werewolf | seer drunk", giver=((3,), (1,)))
+    assert faces(night) == "giver seer werewolf | villager drunk"
+    assert night.log[0, "giver", 1] == ((3, "seer"),)
+    night = night_of("giver villager werewolf | seer drunk", giver=((),))
+    assert faces(night) == "giver villager werewolf | seer drunk"
+
+
+@pytest.mark.parametrize(
+    ("word", "ends"),
+    [("left", "tanner pusher seer villager | hunter"), ("right", "villager pusher tanner seer | hunter")],
+)
+def test_shift_moves_the_others(word: str, ends: str):
+    assert faces(night_of("seer pusher villager tanner | hunter", pusher=((word,),))) == ends
+
+
+def test_shift_passes_over_a_shield():
+    night = night_of("shielder pusher villager tanner hunter | seer", shielder=((3,),), pusher=(("left",),))
+    assert faces(night) == "hunter pusher shielder tanner villager | seer"
+
+
+def test_flip_shows_what_is_no_wolf():
+    assert night_of("flipper villager werewolf | seer", flipper=((1,),)).face_up == {1: "villager"}
+    night = night_of("flipper villager werewolf | seer", flipper=((2,),))
+    assert night.face_up == {}
+    assert night.log[0, "flipper", 1] == ((2, "werewolf"),)
+
+
+def test_become_travels_with_the_card_and_is_known():
+    night = night_of("prober werewolf robber | villager", prober=((1,),), robber=((0,),))
+    assert faces(night) == "robber werewolf prober | villager"
+    assert [night.role(seat) for seat in range(3)] == ["robber", "werewolf", "werewolf"]
+    assert night.believes[:3] == ["werewolf", "werewolf", "prober"]
+    night = night_of("prober villager robber | werewolf", prober=((1,), (2,)))
+    assert night.role(0) == "prober"
+
+
+def test_second_act_spares_whom_one_met():
+    offered = []
+
+    def chooser(night: Night):
+        offered.append(night.options)
+        return night.options[0]
+
+    table = Table(("P1", "P2", "P3", "P4"), 1)
+    game = Game(RULES, table, {"turner": 1, "werewolf": 1, "villager": 2, "hunter": 1})
+    night = play(game, ("turner", "villager", "werewolf", "villager", "hunter"), chooser)
+    assert offered == [((1,), (3,)), ((4,),)]
+    assert faces(night) == "turner hunter werewolf villager | villager"
+
+
+def signature(night: Night) -> tuple:
+    """All that makes a world."""
+    chosen = tuple(sorted((key, tuple(outcome)) for key, outcome in night.log.items() if isinstance(outcome, tuple)))
+    return night.deal, chosen, tuple(night.cards), tuple(sorted(night.stands.items()))
+
+
+@settings(max_examples=40)
+@given(games(rules=RULES, most=3_000).flatmap(lambda game: nights(game).flatmap(lambda night: models(game, night))))
+def test_engines_agree_on_every_verb(model: Model):
+    brute = Brute().figures(model, Budget())
+    assert Counting().figures(model, Budget()) == brute
+    shares = Z3().verdicts(model, Budget())
+    assert (shares is not None) is brute.consistent
+    for seat, share in (brute.werewolf if shares else {}).items():
+        assert (shares[IsWolf(seat)].possible, shares[IsWolf(seat)].certain) == (share.possible, share.certain)
+    for seat, share in (brute.lying if shares else {}).items():
+        assert (shares[Lies(seat)].possible, shares[Lies(seat)].certain) == (share.possible, share.certain)
+    if brute.worlds <= 200:
+        assert sorted(map(signature, Z3().worlds(model, Budget()))) == sorted(
+            map(signature, Brute().worlds(model, Budget()))
+        )

@@ -1,0 +1,82 @@
+"""The engines give the same answers on random games: brute force, counting and Z3, every figure."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from strategies import played
+
+from deduce.engines.base import Budget, Figures
+from deduce.engines.brute import Brute
+from deduce.engines.counting import Counting
+from deduce.engines.symbolic import COUNTED, Z3
+from deduce.model import Model
+from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
+
+
+def agree(model: Model) -> Figures:
+    """All engines, every figure; Z3 weighs worlds only while there are few."""
+    brute = Brute().figures(model, Budget())
+    assert Counting().figures(model, Budget()) == brute
+    found = Z3().figures(model, Budget())
+    if brute.worlds <= COUNTED:
+        assert found == brute
+    else:
+        assert not found.complete
+        assert found.werewolf.keys() == brute.werewolf.keys()
+        for seat, share in brute.werewolf.items():
+            assert (found.werewolf[seat].possible, found.werewolf[seat].certain) == (share.possible, share.certain)
+        for seat, share in brute.lying.items():
+            assert (found.lying[seat].possible, found.lying[seat].certain) == (share.possible, share.certain)
+    return brute
+
+
+@settings(max_examples=25)
+@given(played(most=2_000))
+def test_small_games(case):
+    agree(case[0])
+
+
+@pytest.mark.slow
+@settings(max_examples=300)
+@given(played(most=20_000))
+def test_games_of_three_and_four(case):
+    agree(case[0])
+
+
+@pytest.mark.slow
+@settings(max_examples=60)
+@given(played(most=20_000, copier=True))
+def test_games_with_a_copier(case):
+    agree(case[0])
+
+
+@pytest.mark.slow
+@settings(max_examples=4)
+@given(played(players=(4,), most=1_000_000))
+def test_larger_decks(case):
+    agree(case[0])
+
+
+def questions(model: Model) -> list[Question]:
+    """Some of everything that can be asked."""
+    table, faces = model.game.table, model.game.faces
+    found: list[Question] = [IsRole(spot, face) for spot in (0, table.centre_spots[0]) for face in faces]
+    found += [WasDealt(1, face) for face in faces] + [InTeam(2, team) for team in model.game.ruleset.teams]
+    found += [Lies(seat) for seat in model.speakers]
+    found += [Both(IsWolf(0), No(IsWolf(1))), Either(IsWolf(1), IsRole(2, faces[0])), No(Both(IsWolf(0), IsWolf(1)))]
+    return found
+
+
+@settings(max_examples=15)
+@given(played(most=1_500))
+def test_single_questions(case):
+    model, _ = case
+    for question in questions(model):
+        brute, z3 = Brute().share(model, question, Budget()), Z3().share(model, question, Budget())
+        assert Counting().share(model, question, Budget()) == brute
+        if brute is None:
+            assert z3 is None
+        else:
+            assert z3 is not None
+            assert (z3.possible, z3.certain) == (brute.possible, brute.certain)
