@@ -12,10 +12,7 @@ from deduce.answers import Share
 from deduce.engines.concrete import Night
 from deduce.model import Model
 from deduce.questions import IsWolf, Lies, Question
-
-
-class BudgetSpent(Exception):
-    """The time or the number of worlds an engine may use is used up; what it had until then is in the answer."""
+from deduce.usage import BudgetSpent
 
 
 class Budget:

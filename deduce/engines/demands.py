@@ -116,9 +116,9 @@ class Demands:
             match part:
                 case Chose(_, _, step, option):
                     found.append(clauses.all_of((here, actor.options[step].get(option, FALSE))))
-                case Blank(seat, _, step):
-                    done = actor.options[step].values() if step in actor.options else (actor.glances[step].at[seat],)
-                    found.append(clauses.all_of((here, clauses.any_of(done))))
+                case Blank(_, _, step):
+                    done = actor.options[step] if step in actor.options else actor.glances[step].at
+                    found.append(clauses.all_of((here, clauses.any_of(done.values()))))
                 case Saw(_, _, step, spot, face):
                     glance = actor.glances[step]
                     shown = night.layers.at(FaceIn(frozenset((face,))), glance.layer)[spot]

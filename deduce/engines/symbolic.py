@@ -39,9 +39,12 @@ class Session:
         self._terms: dict[int, Any] = {}
         self._symbols: dict[int, Any] = {}
         self._found: Any = None
+        self._variables = self.demands.clauses.variables
         self._solver.from_string(self.demands.clauses.dimacs())
 
     def _term(self, literal: int) -> Any:
+        # A variable made after the text was read would be free in Z3, and everything possible.
+        assert abs(literal) <= self._variables, f"literal {literal} was asked for too late"
         # Variable 7 of the text is z3.Bool(7), an integer symbol; z3.Bool("k!7") would be another, free constant.
         if literal not in self._terms:
             self._terms[literal] = (
