@@ -1,1 +1,150 @@
+"""The deduction helper for werewolf games: who must, could, cannot be a wolf, how likely, and in which worlds.
+
+>>> import deduce
+>>> record = deduce.parse("players: Ann, Bob, Cid\\ncards: robber, seer, troublemaker, villager, 2 werewolf\\n"
+...                       "Ann: seer, saw Bob werewolf\\n")
+>>> solution = deduce.solve(record)
+>>> solution.worlds, str(solution.players[1].werewolf.probability)
+(1086, '0')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from pathlib import Path
+
+from deduce.answers import (
+    CentreAnswer,
+    Deed,
+    Note,
+    PlayerAnswer,
+    RecordLine,
+    Reply,
+    Share,
+    Solution,
+    WolfSet,
+    World,
+)
+from deduce.games import RULESETS, Ruleset, ruleset
+from deduce.honesty import POLICIES
+from deduce.odds import WEIGHINGS
+from deduce.record.problems import Problem, RecordError
+from deduce.record.record import Record
+from deduce.usage import BudgetSpent, UsageError
+
 __version__ = "0.1.0"
+
+Progress = Callable[[int], None]
+"""Told now and then, during long work, how many worlds were found so far."""
+
+
+def load(path: str | Path) -> Record:
+    """Read a record from a file, as text or JSON. Raises RecordError with every mistake in it."""
+    from deduce.record import load as load_record
+
+    return load_record(path)
+
+
+def parse(text: str, name: str = "record") -> Record:
+    """Read a record from text, `.wolf` or JSON; `name` is what errors call it. Raises RecordError."""
+    from deduce.record import parse as parse_record
+
+    return parse_record(text, name)
+
+
+def solve(
+    record: Record,
+    *,
+    view: str | None = None,
+    honesty: str | None = None,
+    odds: str | None = None,
+    slip: Fraction | str | None = None,
+    engine: str = "auto",
+    budget: float | None = None,
+    progress: Progress | None = None,
+) -> Solution:
+    """Who must, could, cannot be a werewolf, who lies, how likely, and in how many worlds.
+
+    `view` is a player whose private knowledge is used too. `honesty`, `odds` and `slip` replace what the record says;
+    `budget` is in seconds. Raises UsageError for an option that cannot be used. Evidence that contradicts itself is an
+    answer, not an error: `consistent` is False and `conflicts` says what cannot stand together.
+    """
+    from deduce import solving
+
+    return solving.solve(record, solving.Options(view, honesty, odds, slip, engine, budget, progress))
+
+
+def ask(
+    record: Record,
+    question: str,
+    *,
+    view: str | None = None,
+    honesty: str | None = None,
+    odds: str | None = None,
+    slip: Fraction | str | None = None,
+    engine: str = "auto",
+    budget: float | None = None,
+    progress: Progress | None = None,
+) -> Reply:
+    """The answer to one question: `could Bob be werewolf`, `must Ann be lying`, `how likely centre 1 be dealt seer`.
+
+    The options are those of `solve`. Raises RecordError for a question that cannot be read, UsageError for an option.
+    """
+    from deduce import solving
+
+    options = solving.Options(view, honesty, odds, slip, engine, budget, progress)
+    return solving.ask(record, question, options)
+
+
+def worlds(
+    record: Record,
+    *,
+    limit: int | None = None,
+    view: str | None = None,
+    honesty: str | None = None,
+    engine: str = "auto",
+    budget: float | None = None,
+    progress: Progress | None = None,
+) -> Iterator[World]:
+    """The worlds that fit, each once, as they are found; at most `limit` of them.
+
+    Raises UsageError at once, and BudgetSpent while iterating when the budget (in seconds) runs out before the end.
+    """
+    from deduce import solving
+
+    options = solving.Options(view, honesty, None, None, engine, budget, progress)
+    return solving.worlds(record, limit, options)
+
+
+def rulesets() -> tuple[Ruleset, ...]:
+    """Every ruleset this version can play, with its roles and switches."""
+    return tuple(ruleset(identity) for identity in RULESETS)
+
+
+__all__ = [
+    "POLICIES",
+    "WEIGHINGS",
+    "BudgetSpent",
+    "CentreAnswer",
+    "Deed",
+    "Note",
+    "PlayerAnswer",
+    "Problem",
+    "Record",
+    "RecordError",
+    "RecordLine",
+    "Reply",
+    "Ruleset",
+    "Share",
+    "Solution",
+    "UsageError",
+    "WolfSet",
+    "World",
+    "ask",
+    "load",
+    "parse",
+    "rulesets",
+    "solve",
+    "worlds",
+]

@@ -1,21 +1,24 @@
-"""From a record and the options of a question to the model engines read. Knows no engine."""
+"""From a record and the options of a question to the model that engines read. Knows no engine and no role by name."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from deduce.answers import Note, RecordLine
+from deduce.claims import Story, say_story
 from deduce.honesty import POLICIES
-from deduce.model import Fact, Model, Piece, Trust
-from deduce.odds import WEIGHINGS
+from deduce.model import Kind, Model, Piece
+from deduce.odds import DEFAULT, WEIGHINGS
 from deduce.record import Record
+from deduce.record.standing import Standing, standing
 from deduce.usage import UsageError
 
 
 @dataclass(frozen=True)
 class Evidence:
-    """The model, and what people need beside it: the slip, whose view it is, remarks, the record's lines."""
+    """The model, and what people need beside it: the slip, whose view it is, remarks, the lines of the record."""
 
     record: Record
     model: Model
@@ -24,5 +27,95 @@ class Evidence:
     notes: tuple[Note, ...]
 
     def line(self, piece: Piece) -> RecordLine:
-        """The line of the record a piece of evidence is."""
-        return RecordLine(piece.line, self.record.line_text(piece.line))
+        """A piece of evidence as its line; a story told in several lines is whole, at the last of them."""
+        model, line = self.model, self.record.line(piece.line)
+        assert line is not None
+        match piece.kind:
+            case Kind.STORY:
+                seat, table = line.who[0], model.game.table
+                text = f"{table.players[seat]}: {say_story(table, model.stories[seat])}"
+            case Kind.TRUST:
+                text = f"trust {line.text}"
+            case Kind.FACT:
+                text = f"! {line.text}"
+        return RecordLine(piece.line, text)
+
+
+def gather(
+    record: Record,
+    view: str | None = None,
+    honesty: str | None = None,
+    odds: str | None = None,
+    slip: Fraction | str | None = None,
+) -> Evidence:
+    """What the record says, under these options (None: as the record says). Raises UsageError."""
+    stands = standing(record)
+    policy = _named("honesty", honesty or record.honesty, POLICIES)
+    weighing = _named("odds", odds or record.odds, WEIGHINGS)
+    chance = _slip(record.slip if slip is None else slip, weighing)
+    notes: list[Note] = []
+    viewer = None if view is None else _seat(record, view)
+    knows = None if viewer is None else _known(stands, viewer)
+    if viewer is not None and knows is None:
+        notes.append(_nothing_known(record.players[viewer]))
+    model = Model(
+        game=record.played,
+        stories=stands.stories,
+        trust={seat: trust for seat, (trust, _) in stands.trust.items()},
+        facts=stands.facts,
+        viewer=None if knows is None else viewer,
+        knows=knows,
+        policy=POLICIES[policy],
+        odds=weighing,
+        story_lines=stands.story_lines,
+        trust_lines={seat: line for seat, (_, line) in stands.trust.items()},
+    )
+    name = None if model.viewer is None else record.players[model.viewer]
+    return Evidence(record, model, chance, name, tuple(notes))
+
+
+def _named(option: str, given: str, known: Mapping[str, object]) -> str:
+    if given not in known:
+        raise UsageError(option, given, tuple(known))
+    return given
+
+
+def _slip(given: Fraction | str, weighing: str) -> Fraction:
+    """The slip as a fraction. Raises UsageError where it is none, or goes with other odds, or cannot be weighed yet."""
+    try:
+        slip = Fraction(given)
+    except (ValueError, ZeroDivisionError):
+        raise UsageError("slip", given) from None
+    if not 0 <= slip < 1:
+        raise UsageError("slip", given)
+    if slip and weighing != DEFAULT:
+        raise UsageError("slip odds", weighing)
+    if slip:
+        raise UsageError("slip later", slip)
+    return slip
+
+
+def _seat(record: Record, name: str) -> int:
+    """The seat of a player: his name in any case, or a seat number no player bears as a name. Raises UsageError."""
+    folded = [player.casefold() for player in record.players]
+    wanted = " ".join(name.split()).casefold()
+    if wanted in folded:
+        return folded.index(wanted)
+    number = wanted.removeprefix("p").removesuffix("号")
+    if number.isascii() and number.isdigit() and 1 <= int(number) <= len(folded):
+        return int(number) - 1
+    raise UsageError("view", name, record.players)
+
+
+def _known(stands: Standing, seat: int) -> Story | None:
+    """What a player privately knows: what the record says he does, else his standing story."""
+    private = stands.knows.get(seat)
+    return private.story if private is not None else stands.stories.get(seat)
+
+
+def _nothing_known(name: str) -> Note:
+    return Note(
+        f"the record does not say what {name} knows (`{name} knows: ...`), and {name} has told no story: this is what "
+        "everybody can know",
+        f"记录中没有{name}知道的事（“{name}知道：……”），{name}也没有发言：以下是所有人都能知道的",
+    )

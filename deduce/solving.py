@@ -6,7 +6,7 @@ Knows no notation (the record is read already) and prints nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
 
@@ -17,7 +17,8 @@ from deduce.engines.base import Budget, BudgetSpent, Engine, Figures
 from deduce.evidence import Evidence, gather
 from deduce.model import Model, Piece
 from deduce.questions import IsWolf, Lies, Question
-from deduce.record import Record, parse_question
+from deduce.record import Record
+from deduce.record.asking import parse_question
 from deduce.usage import UsageError
 
 ENGINES = ("auto", "z3", "counting", "brute")
@@ -27,6 +28,7 @@ PATIENCE = 20.0
 """Seconds `auto` goes on counting such a game when no budget was named."""
 
 Progress = Callable[[int], None]
+Conflicts = tuple[tuple[RecordLine, ...], ...]
 
 
 def engine_named(name: str) -> Engine:
@@ -84,14 +86,18 @@ class Options:
 def solve(record: Record, options: Options) -> Solution:
     """Who must, could, cannot be a werewolf, who lies, how likely, in how many worlds; or what contradicts itself."""
     evidence, budget = options.gather(record), options.limit()
-    model = evidence.model
-    engine, figures = _figures(model, options, budget)
-    conflicts: tuple[tuple[RecordLine, ...], ...] = ()
-    complete, told = figures.complete, figures.consistent is not False
-    if not told:
-        conflicts, complete = _conflicts(evidence, budget)
+    engine, figures = _figures(evidence.model, options, budget)
+    if figures.consistent is not False:
+        return answer(evidence, engine, figures)
+    conflicts, complete = _conflicts(evidence, budget)
+    return answer(evidence, engine, replace(figures, complete=complete), conflicts)
+
+
+def answer(evidence: Evidence, engine: str, figures: Figures, conflicts: Conflicts = ()) -> Solution:
+    """An engine's figures as an answer object."""
+    model, told = evidence.model, figures.consistent is not False
     return Solution(
-        game=record.game,
+        game=evidence.record.game,
         honesty=model.policy.id,
         odds=model.odds,
         slip=evidence.slip,
@@ -104,7 +110,7 @@ def solve(record: Record, options: Options) -> Solution:
         centre=_centre(model, figures) if told else (),
         wolf_sets=_wolf_sets(model, figures),
         conflicts=conflicts,
-        complete=complete,
+        complete=figures.complete,
         notes=evidence.notes,
     )
 
@@ -160,7 +166,7 @@ def _wolf_sets(model: Model, figures: Figures) -> tuple[WolfSet, ...] | None:
     return tuple(WolfSet(tuple(players[seat] for seat in seats), share) for seats, share in figures.wolf_sets)
 
 
-def _conflicts(evidence: Evidence, budget: Budget) -> tuple[tuple[tuple[RecordLine, ...], ...], bool]:
+def _conflicts(evidence: Evidence, budget: Budget) -> tuple[Conflicts, bool]:
     """Every irreducible set of lines that cannot all stand, fewest lines first; and whether these are all."""
     from deduce.engines.demands import Demands
     from deduce.engines.symbolic import Session

@@ -1,4 +1,4 @@
-"""What a caller can ask for wrongly: names that do not exist, options that do not go together. Knows no command line."""
+"""What can be wrong with the way a question is asked: names that do not exist, budgets. Knows no command line."""
 
 from __future__ import annotations
 
@@ -12,9 +12,18 @@ MESSAGES = {
         "没有诚实规则“{given}”；可选：{choices}",
     ),
     "odds": ("there is no weighing {given!r}; choose one of: {choices}", "没有加权方式“{given}”；可选：{choices}"),
-    "view": ("nobody at this table is called {given!r}; the players are: {choices}", "没有叫“{given}”的玩家；玩家有：{choices}"),
-    "slip": ("slip {given} is not at least 0 and below 1 (write 1/10 or 0.1)", "失误率 {given} 必须不小于 0 且小于 1（写作 1/10 或 0.1）"),
-    "slip odds": ("slip goes with the odds `bluff` only, not with {given!r}", "失误率只能与加权方式 bluff 一起使用，不能与“{given}”一起使用"),
+    "view": (
+        "nobody at this table is called {given!r}; the players are: {choices}",
+        "没有叫“{given}”的玩家；玩家有：{choices}",
+    ),
+    "slip": (
+        "slip {given} is not a number of at least 0 and below 1 (write 1/10 or 0.1)",
+        "失误率 {given} 必须不小于 0 且小于 1（写作 1/10 或 0.1）",
+    ),
+    "slip odds": (
+        "slip goes with the odds `bluff` only, not with {given!r}",
+        "失误率只能与加权方式 bluff 一起使用，不能与“{given}”一起使用",
+    ),
     "slip later": (
         "this version cannot weigh slips yet: leave `slip` out, or set it to 0",
         "此版本还不能计算失误：请去掉失误率，或设为 0",
@@ -22,6 +31,10 @@ MESSAGES = {
     "limit": ("the limit must be at least 0, not {given}", "上限不能小于 0：{given}"),
     "budget": ("the budget must be more than 0 seconds, not {given}", "时间预算必须大于 0 秒：{given}"),
 }
+
+
+class BudgetSpent(Exception):
+    """The time or the number of worlds a question may cost is used up; what was found until then is right."""
 
 
 class UsageError(ValueError):

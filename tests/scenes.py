@@ -22,7 +22,7 @@ ACTIONS = {
 
 @dataclass(frozen=True)
 class Scene:
-    """One row. Spots are indices; `done` are choices by (seat, role); `saw` the observations as the table writes them."""
+    """One row. Spots are indices; `done` are choices by (seat, role); `saw` what was seen, as the table writes it."""
 
     name: str
     game: Game

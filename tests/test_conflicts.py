@@ -6,7 +6,6 @@ from itertools import combinations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from strategies import played
 
 from deduce.engines.base import Budget
 from deduce.engines.counting import Counting
@@ -14,6 +13,7 @@ from deduce.engines.demands import Demands
 from deduce.engines.symbolic import Session
 from deduce.model import Model
 from deduce.reasons.conflicts import all_conflicts, shrink
+from strategies import played
 
 
 def every_subset(pieces, impossible) -> set[frozenset]:

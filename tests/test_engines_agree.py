@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given, settings
-from strategies import played
 
 from deduce.engines.base import Budget, Figures
 from deduce.engines.brute import Brute
@@ -12,6 +11,7 @@ from deduce.engines.counting import Counting
 from deduce.engines.symbolic import COUNTED, Z3
 from deduce.model import Model
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
+from strategies import played
 
 
 def agree(model: Model) -> Figures:

@@ -57,7 +57,8 @@ def test_example_explains_itself(path: Path):
 
 LESSONS = [
     ("swap-chain", "could Bob be werewolf", {}, "yes"),
-    ("swap-chain", "must Bob be werewolf", {"trust": ["Ann", "Eve"]}, "yes"),
+    ("swap-chain", "must Bob be werewolf", {"trust": ["Ann", "Eve"]}, "no"),
+    ("swap-chain", "must Bob be werewolf", {"trust": ["Ann", "Bob", "Eve"]}, "yes"),
     ("insomniac-woke-a-wolf", "must Cid be werewolf", {}, "no"),
     ("insomniac-woke-a-wolf", "must Cid be werewolf", {"trust": ["Cid"]}, "yes"),
     ("counter-claiming-seers", "must Ann be werewolf or Bob be werewolf", {}, "yes"),

@@ -7,7 +7,6 @@ from fractions import Fraction
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from strategies import games, models, nights, played
 
 from deduce.claims import Answer, Story, Told
 from deduce.engines.base import Budget, Figures, Share
@@ -20,6 +19,7 @@ from deduce.model import Fact, Model
 from deduce.night.steps import Choose
 from deduce.questions import IsWolf, Lies
 from deduce.table import Table
+from strategies import games, models, nights, played
 
 
 def key(night: Night) -> tuple:
@@ -60,8 +60,14 @@ def test_more_evidence_never_adds_worlds(case, data):
         assert worlds <= {key(world) for world in Counting().worlds(replace(model, knows=None), Budget())}
 
 
+def alike(game: Game) -> bool:
+    """Seats are alike: no two cards act in seat order."""
+    acting = [role for role, told in game.roles.items() if any(isinstance(step, Choose) for step in told.steps)]
+    return all(game.deck.get(role, 0) < 2 for role in acting)
+
+
 @settings(max_examples=60)
-@given(games(most=3_000).filter(lambda game: alike(game)).flatmap(
+@given(games(most=3_000).filter(alike).flatmap(
     lambda game: nights(game).flatmap(lambda night: st.tuples(models(game, night), st.permutations(game.table.seats)))
 ))  # fmt: skip
 def test_moving_players_to_other_seats_moves_the_answers(case):
@@ -75,12 +81,6 @@ def test_moving_players_to_other_seats_moves_the_answers(case):
         assert there.lying.get(new) == here.lying.get(seat)
     sets = {tuple(sorted(order[seat] for seat in seats)): share for seats, share in here.wolf_sets}
     assert sets == dict(there.wolf_sets)
-
-
-def alike(game: Game) -> bool:
-    """Seats are alike: no two cards act in seat order."""
-    acting = [role for role, told in game.roles.items() if any(isinstance(step, Choose) for step in told.steps)]
-    return all(game.deck.get(role, 0) < 2 for role in acting)
 
 
 def moved(model: Model, order: list[int]) -> Model:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from scenes import CODES, Scene, load, spot_number
 
 from deduce.claims import Chose, MetJust, Part, Saw
 from deduce.engines.base import Budget
@@ -13,6 +12,7 @@ from deduce.engines.layers import FaceIn, StandsFor
 from deduce.engines.symbolic import Session
 from deduce.model import Model
 from deduce.night.steps import Choose, Look, Recognise
+from scenes import CODES, Scene, load, spot_number
 
 SCENES = load("scenes-base.txt")
 SHORT = {role: code for code, role in CODES.items()}
@@ -100,9 +100,7 @@ def final_literals(scene: Scene, demands: Demands) -> list[int]:
 def seen_part(scene: Scene):
     """An observation of the table as a part of a story."""
     players = len(scene.game.table.players)
-    copied = {
-        seat: scene.deal[target[0]] for (seat, role), target in scene.done.items() if role == "doppelganger"
-    }
+    copied = {seat: scene.deal[target[0]] for (seat, role), target in scene.done.items() if role == "doppelganger"}
 
     def part(text: str) -> Part:
         who, _, seen = text.partition(": ")

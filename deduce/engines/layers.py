@@ -57,9 +57,7 @@ class Turn:
 class Layers:
     """The cards through the night."""
 
-    def __init__(
-        self, clauses: Clauses, dealt: Sequence[Mapping[str, int]], stands_for: Callable[[str], str]
-    ) -> None:
+    def __init__(self, clauses: Clauses, dealt: Sequence[Mapping[str, int]], stands_for: Callable[[str], str]) -> None:
         self.clauses = clauses
         self.dealt = dealt
         self.stands_for = stands_for

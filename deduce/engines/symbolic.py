@@ -36,6 +36,7 @@ class Session:
         self._seen: dict[Question, set[bool]] = {question: set() for question in questions}
         self._z3: Any = z3
         self._solver: Any = z3.SolverFor("QF_FD")
+        self._solver.set("ctrl_c", False)  # else Z3 swallows the interrupt that should end the program
         self._terms: dict[int, Any] = {}
         self._symbols: dict[int, Any] = {}
         self._found: Any = None
@@ -47,9 +48,7 @@ class Session:
         assert abs(literal) <= self._variables, f"literal {literal} was asked for too late"
         # Variable 7 of the text is z3.Bool(7), an integer symbol; z3.Bool("k!7") would be another, free constant.
         if literal not in self._terms:
-            self._terms[literal] = (
-                self._z3.Bool(literal) if literal > 0 else self._z3.Not(self._z3.Bool(-literal))
-            )
+            self._terms[literal] = self._z3.Bool(literal) if literal > 0 else self._z3.Not(self._z3.Bool(-literal))
         return self._terms[literal]
 
     def fits(self, literals: Iterable[int], budget: Budget) -> bool:

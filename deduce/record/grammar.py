@@ -2,7 +2,7 @@
 
 `wolf.lark` is compiled by lark. The tables are shipped (tables.json) with the digest of the grammar they were made
 from, so that lark is not even imported when a record is read; where the digest does not fit they are made afresh.
-`python -m deduce.record.grammar` writes them.
+`write()` makes the shipped ones anew.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from deduce.record.lexicon import Token
+from deduce.record.vocabulary import Token
 
 END = "$END"
 STARTS = ("statement", "question")
@@ -183,7 +183,3 @@ def write() -> None:
     """Make the shipped tables anew."""
     found = json.dumps(compiled(grammar_text()), separators=(",", ":"), sort_keys=True)
     Path(__file__).with_name("tables.json").write_text(found + "\n", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    write()

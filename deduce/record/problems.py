@@ -60,11 +60,22 @@ def _window(source: str, at: int) -> tuple[str, int]:
 
 
 class RecordError(Exception):
-    """A text that is no record. `problems` holds everything that is wrong with it, in the order of its lines."""
+    """A text that is no record. `problems` holds everything that is wrong with it, in the order of its lines.
 
-    def __init__(self, problems: Iterable[Problem], name: str = "record") -> None:
-        self.problems = tuple(sorted(problems, key=lambda problem: (problem.line, problem.column)))
+    `warnings` are the remarks made besides; `lang` is the language the record asks for, None where it does not say.
+    """
+
+    def __init__(
+        self,
+        problems: Iterable[Problem],
+        name: str = "record",
+        warnings: Iterable[Problem] = (),
+        lang: str | None = None,
+    ) -> None:
+        self.problems = _ordered(problems)
+        self.warnings = _ordered(warnings)
         self.name = name
+        self.lang = lang
         super().__init__(self.report())
 
     def report(self, lang: str = "en") -> str:
@@ -72,7 +83,11 @@ class RecordError(Exception):
         return "\n\n".join(problem.report(self.name, lang) for problem in self.problems)
 
 
-def problem(code: str, row: Row, at: int = 0, suggestion: str | None = None, **params: Said) -> Problem:
+def _ordered(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    return tuple(sorted(problems, key=lambda problem: (problem.file or "", problem.line, problem.column)))
+
+
+def problem(code: str, row: Row, at: int = 0, suggestion: str | None = None, /, **params: Said) -> Problem:
     """A problem at a place (counted from 0) in a row. A long gap is cut short."""
     return Problem(
         code=code,
@@ -83,6 +98,14 @@ def problem(code: str, row: Row, at: int = 0, suggestion: str | None = None, **p
         file=row.file,
         source=row.raw,
     )
+
+
+class Unclear(Exception):
+    """Part of a line that cannot be taken; carries the problem. Never leaves this package."""
+
+    def __init__(self, found: Problem) -> None:
+        self.problem = found
+        super().__init__(found.code)
 
 
 def _short(said: Said) -> Said:

@@ -9,30 +9,29 @@ from functools import cached_property
 
 MAX_BYTES = 256 * 1024
 MAX_LINES = 2000
-MAX_ROW = 10_000
+MAX_ROW = 4_000
 """How long the part of a line before its comment may be, in characters."""
 
 _SPACES = "\t\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
-_TWINS = str.maketrans(
-    {
-        **{0xFF01 + i: 0x21 + i for i in range(94)},
-        **dict.fromkeys(map(ord, _SPACES), " "),
-        "、": ",",
-        "；": ",",
-        ";": ",",
-    }
-)
+_TWINS: dict[int, str] = {
+    **{0xFF01 + i: chr(0x21 + i) for i in range(94)},
+    **dict.fromkeys(map(ord, _SPACES), " "),
+    **dict.fromkeys(map(ord, "、；;"), ","),
+}
 _QUOTES = str.maketrans(dict.fromkeys("“”„‟「」『』＂", '"') | dict.fromkeys("‘’‛′", "'"))
 _PAIRS = (
-    "預预 驗验 誰谁 幫帮 獵猎 強强 盜盗 賊贼 復复 複复 製制 變变 來来 還还 夥伙 單单 獨独 沒没 牠它 動动 個个 張张 換换 調调 對对 給给 標标 "
-    "記记 轉转 護护 開开 終终 現现 後后 發发 種种 陣阵 營营 壞坏 騙骗 說说 謊谎 實实 誠诚 幾几 並并 餘余 執执 遊游 戲戏 規规 則则 誤误 題题 "
-    "語语 據据 覺觉 認认 為为 爲为 懷怀 聲声 稱称 長长 條条 點点 爭争 棄弃 權权 檢检 偵侦 靈灵 異异 夢梦 學学 醫医 師师 術术 騎骑 惡恶 隱隐 "
-    "癡痴 壓压 藝艺 書书 館馆 員员 傷伤 無无 與与 於于 嗎吗 樣样 兩两 處处 請请 這这 過过 門门 間间 問问 頭头 臉脸 睜睁 閉闭 殺杀 號号 搗捣 "
-    "亂乱 煩烦 漢汉 會会 協协 雙双 鬧闹 鎮镇 從从 衛卫 衞卫 裡里 裏里 該该 確确 證证 經经 將将 總总 當当 應应 統统 級级 繼继 續续 備备 際际 "
-    "麼么 麽么 鳥鸟 陰阴 謀谋 歷历 擊击 搶抢 擇择 報报 盤盘 勝胜 敗败 輪轮 詛诅 馬马 槍枪 獸兽 見见 雞鸡 機机 僅仅 農农 鄉乡 佔占 徹彻 聽听 "
-    "講讲 啟启 偽伪 贏赢 輸输 匯汇 誌志 禮礼 謹谨 覽览 儀仪 風风 罰罚 紋纹 徵征 聖圣 劍剑 達达 奪夺 鎖锁 歸归 殘残 廢废"
+    "預预 驗验 誰谁 幫帮 獵猎 強强 盜盗 賊贼 復复 複复 製制 變变 來来 還还 夥伙 單单 獨独 沒没 牠它 動动 "
+    "個个 張张 換换 調调 對对 給给 標标 記记 轉转 護护 開开 終终 現现 後后 發发 種种 陣阵 營营 壞坏 騙骗 "
+    "說说 謊谎 實实 誠诚 幾几 並并 餘余 執执 遊游 戲戏 規规 則则 誤误 題题 語语 據据 覺觉 認认 為为 爲为 "
+    "懷怀 聲声 稱称 長长 條条 點点 爭争 棄弃 權权 檢检 偵侦 靈灵 異异 夢梦 學学 醫医 師师 術术 騎骑 惡恶 "
+    "隱隐 癡痴 壓压 藝艺 書书 館馆 員员 傷伤 無无 與与 於于 嗎吗 樣样 兩两 處处 請请 這这 過过 門门 間间 "
+    "問问 頭头 臉脸 睜睁 閉闭 殺杀 號号 搗捣 亂乱 煩烦 漢汉 會会 協协 雙双 鬧闹 鎮镇 從从 衛卫 衞卫 裡里 "
+    "裏里 該该 確确 證证 經经 將将 總总 當当 應应 統统 級级 繼继 續续 備备 際际 麼么 麽么 鳥鸟 陰阴 謀谋 "
+    "歷历 擊击 搶抢 擇择 報报 盤盘 勝胜 敗败 輪轮 詛诅 馬马 槍枪 獸兽 見见 雞鸡 機机 僅仅 農农 鄉乡 佔占 "
+    "徹彻 聽听 講讲 啟启 偽伪 贏赢 輸输 匯汇 誌志 禮礼 謹谨 覽览 儀仪 風风 罰罚 紋纹 徵征 聖圣 劍剑 達达 "
+    "奪夺 鎖锁 歸归 殘残 廢废"
 )
-_SIMPLER = str.maketrans({traditional: simple for traditional, simple in _PAIRS.split()})
+_SIMPLER = {ord(pair[0]): pair[1] for pair in _PAIRS.split()}
 _REFUSED = re.compile(
     "[\x00-\x08\x0a-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
     "\ud800-\udfff\U000e0000-\U000e007f]"
@@ -117,8 +116,8 @@ class Row:
 
     @cached_property
     def body(self) -> str:
-        """What comes before the comment, with twins, without the closing `。`."""
-        return self.twin[: self.split].rstrip(" 。")
+        """What comes before the comment, with twins, without a closing `。` or comma."""
+        return self.twin[: self.split].rstrip(" 。,")
 
     @cached_property
     def plain(self) -> str:

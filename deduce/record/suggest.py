@@ -7,7 +7,7 @@ when an error needs it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from deduce.record.source import folded, simplified
@@ -23,6 +23,20 @@ def pinyin_table() -> dict[str, str]:
     text = resources.files(__package__).joinpath("pinyin.txt").read_text(encoding="utf-8")
     pairs = (line.split(" ", 1) for line in text.splitlines() if not line.startswith("#"))
     return {char: syllable for syllable, chars in pairs for char in chars}
+
+
+class Suggester:
+    """Finds the nearest words for one record. After so many different slips it stops: nobody reads so far."""
+
+    LIMIT = 200
+
+    def __init__(self) -> None:
+        self._asked = 0
+
+    def nearest(self, word: str, candidates: Iterable[str]) -> tuple[float, str] | None:
+        """As `nearest`, or None once too much was asked."""
+        self._asked += 1
+        return nearest(word, candidates) if self._asked <= self.LIMIT else None
 
 
 def nearest(word: str, candidates: Iterable[str]) -> tuple[float, str] | None:
@@ -41,6 +55,7 @@ def nearest(word: str, candidates: Iterable[str]) -> tuple[float, str] | None:
     return best
 
 
+@lru_cache(maxsize=4096)
 def _key(word: str) -> str:
     return simplified(folded(" ".join(word.split())))
 
@@ -52,40 +67,44 @@ def _distance(typed: str, meant: str, bound: float) -> float | None:
     limit = _limit(typed, meant)
     edits = edit_distance(typed, meant, limit) if limit else None
     if edits:
-        found.append(float(edits))
+        found.append(edits - 0.2 * meant.startswith(typed))
     if chinese and bound > 0.5:
         sound = _sound_distance(typed, meant)
         if sound is not None:
             found.append(sound)
     if not chinese and typed != meant and len(typed) >= 3 and meant.startswith(typed):
-        found.append(2.5)
+        found.append(0.9 if len(typed) >= 5 else 2.5)
     return min(found, default=None)
 
 
 def _limit(typed: str, meant: str) -> int:
-    """How many slips are believed in."""
+    """How many slips are believed in. One character of two is half a Chinese word: that only counts by its sound."""
     short = min(len(typed), len(meant))
     if not meant.isascii():
-        return 0 if short < 2 else 1 if short < 5 else 2
+        return 0 if short < 3 else 1 if short < 5 else 2
     return 0 if short < 2 else 1 if short < 5 else 2 if short < 9 else 3
 
 
 def _sound_distance(typed: str, meant: str) -> float | None:
-    table = pinyin_table()
-    meant_sounds = [table.get(char, char) for char in meant]
+    sounds = _sounds(meant)
     if typed.isascii():
-        if typed.replace(" ", "").replace("'", "") == "".join(meant_sounds):
+        if typed.replace(" ", "").replace("'", "") == "".join(sounds):
             return 0.6
-        initials = "".join(sound[0] for sound in meant_sounds)
-        return 1.5 if len(typed) > 1 and typed == initials else None
+        return 1.5 if len(typed) > 1 and typed == "".join(sound[0] for sound in sounds) else None
     if len(typed) != len(meant) or typed == meant:
         return None
-    sounds = [table.get(char, char) for char in typed]
-    if sounds == meant_sounds:
+    if _sounds(typed) == sounds:
         return 0.5
-    return 0.7 if list(map(_merged, sounds)) == list(map(_merged, meant_sounds)) else None
+    return 0.7 if list(map(_merged, _sounds(typed))) == list(map(_merged, sounds)) else None
 
 
+@lru_cache(maxsize=4096)
+def _sounds(word: str) -> tuple[str, ...]:
+    table = pinyin_table()
+    return tuple(table.get(char, char) for char in word)
+
+
+@lru_cache(maxsize=512)
 def _merged(sound: str) -> str:
     for one, other in _MERGED:
         sound = sound.replace(one, other)

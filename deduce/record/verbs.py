@@ -6,19 +6,20 @@ A verb is named by what canonical English says for it (`saw`); which role may sa
 from __future__ import annotations
 
 VERBS: dict[str, str] = {
-    "saw": "saw, see, sees, looked at, looked, looks at, checked, viewed, peeked at, peeked, inspected, "
-    "验, 查验, 查, 看, 看到, 看见, 查看, 偷看, 验到, 验出, 查到, 查出, 看的是, 验的是",
-    "took": "took, take, takes, took from, robbed, robs, stole, stole from, steals, grabbed, swapped with, switched with, "
-    "traded with, exchanged with, swapped, switched, exchanged, traded, "
-    "抢, 偷, 拿, 换, 抢走, 偷走, 拿走, 抢到, 偷到, 拿到, 换到, 换走, 交换",
+    "saw": "saw, see, sees, looked at, looked, looks at, checked, viewed, peeked at, peeked, inspected, 验, 查验, "
+    "查, 看, 看到, 看见, 查看, 偷看, 验到, 验出, 查到, 查出, 看的是, 验的是",
+    "took": "took, take, takes, took from, robbed, robs, stole, stole from, steals, grabbed, swapped with, "
+    "switched with, traded with, exchanged with, swapped, switched, exchanged, traded, 抢, 偷, 拿, 换, 抢走, 偷走, "
+    "拿走, 抢到, 偷到, 拿到, 换到, 换走, 交换",
     "swapped": "swapped, swap, swaps, switched, switches, exchanged, traded, 换, 交换, 调换, 对调, 互换, 对换",
     "copied": "copied, copy, copies, cloned, mimicked, became, 复制, 模仿, 变成, 变成了",
-    "woke": "woke, wakes, woke as, woke up as, woke up, wakes as, wakes up as, still, is still, was still, am still, "
-    "醒来, 醒来是, 醒来还是, 醒来看到, 还是, 仍是, 仍然是, 依然是, 自己是, 看到自己是, 看自己是, 变成, 变成了",
+    "woke": "woke, wakes, woke as, woke up as, woke up, wakes as, wakes up as, still, is still, was still, "
+    "am still, 醒来, 醒来是, 醒来还是, 醒来看到, 还是, 仍是, 仍然是, 依然是, 自己是, 看到自己是, 看自己是, 变成, "
+    "变成了",
     "with": "with, together with, along with, partner, partners, partner is, partners are, mate, mates, teammate, "
     "teammates, buddy, fellow, pack, 同伴, 同伴是, 队友, 队友是, 伙伴, 伙伴是, 搭档, 搭档是, 狼同伴, 狼队友",
-    "wolves": "wolves, wolf, wolves are, wolf is, werewolves, werewolves are, the wolves are, saw wolves, "
-    "狼是, 狼人是, 狼有, 狼为, 看到狼是, 狼队友是",
+    "wolves": "wolves, wolf, wolves are, wolf is, werewolves, werewolves are, the wolves are, saw wolves, 狼是, "
+    "狼人是, 狼有, 狼为, 看到狼是, 狼队友是",
     "gave": "gave, gives, gave to, gave it to, handed, handed it to, 给, 给了, 交给, 把它给",
     "turned": "turned, turns, infected, 变狼, 转化, 感染",
     "shifted": "shifted, shifts, moved, 移动, 挪, 转动, 转",
@@ -31,16 +32,17 @@ VERBS: dict[str, str] = {
 """Verb -> what people say for it, canonical English first."""
 
 NOT_DONE: dict[str, str] = {
-    "with": "alone, lone, lone wolf, solo, on my own, by myself, no partner, no partners, no other wolf, no other mason, "
-    "独狼, 单独, 独自, 单狼, 孤狼, 落单, 一个人, 没有同伴, 没同伴, 无同伴, 没有队友, 没队友, 只有我, 只有我一个, 单人",
-    "wolves": "no wolves, no wolf, no werewolves, no werewolf, saw no wolves, saw no wolf, saw no werewolves, without wolves, "
-    "没有狼, 没狼, 无狼, 没有狼人, 没狼人, 无狼人, 没看到狼, 没看到狼人",
-    "saw": "did not look, didn't look, did not peek, didn't peek, no look, no peek, saw no card, "
-    "没看, 没验, 没查, 没查验, 没有看, 没有验, 没有查验, 未验, 不看, 不验",
-    "took": "did not rob, didn't rob, did not take, didn't take, did not steal, didn't steal, did not swap, didn't swap, "
-    "没换, 没抢, 没拿, 没偷, 没有换, 没有抢, 没有偷, 没交换, 没有交换, 未换, 不换",
-    "swapped": "did not swap, didn't swap, no swap, did not switch, didn't switch, "
-    "没换, 没有换, 没交换, 没有交换, 没调换, 没对调, 未换, 不换",
+    "with": "alone, lone, lone wolf, solo, on my own, by myself, no partner, no partners, no other wolf, "
+    "no other mason, 独狼, 单独, 独自, 单狼, 孤狼, 落单, 一个人, 没有同伴, 没同伴, 无同伴, 没有队友, 没队友, "
+    "只有我, 只有我一个, 单人",
+    "wolves": "no wolves, no wolf, no werewolves, no werewolf, saw no wolves, saw no wolf, saw no werewolves, "
+    "without wolves, 没有狼, 没狼, 无狼, 没有狼人, 没狼人, 无狼人, 没看到狼, 没看到狼人",
+    "saw": "did not look, didn't look, did not peek, didn't peek, no look, no peek, saw no card, 没看, 没验, 没查, "
+    "没查验, 没有看, 没有验, 没有查验, 未验, 不看, 不验",
+    "took": "did not rob, didn't rob, did not take, didn't take, did not steal, didn't steal, did not swap, "
+    "didn't swap, 没换, 没抢, 没拿, 没偷, 没有换, 没有抢, 没有偷, 没交换, 没有交换, 未换, 不换",
+    "swapped": "did not swap, didn't swap, no swap, did not switch, didn't switch, 没换, 没有换, 没交换, 没有交换, "
+    "没调换, 没对调, 未换, 不换",
     "woke": "did not wake, didn't wake, 没醒, 没有醒, 没醒来, 没有醒来",
     "flipped": "没翻, 没有翻",
     "marked": "没标记, 没有标记",
@@ -83,5 +85,8 @@ CHINESE: dict[str, tuple[str, str]] = {
 LONE_WOLF = "独狼"
 """Canonical Chinese for a werewolf who met nobody."""
 
-DIRECTIONS: dict[str, str] = {"left": "left, to the left, 左, 向左, 往左", "right": "right, to the right, 右, 向右, 往右"}
+DIRECTIONS: dict[str, str] = {
+    "left": "left, to the left, 左, 向左, 往左",
+    "right": "right, to the right, 右, 向右, 往右",
+}
 """Word of an option -> what people say for it."""

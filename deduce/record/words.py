@@ -13,30 +13,34 @@ WORDS: dict[str, str] = {
     "DOUBT": "doubt, doubts, distrust, do not trust, don't trust, disbelieve, 不信, 不相信, 不信任, 怀疑",
     "VOTE": "vote, votes, voted, voting, 投票, 票型, 票, 投",
     "TRUTH": "truth, the truth, in truth, 真相, 真实身份, 底牌",
-    "DEALT": "dealt, was dealt, is dealt, got dealt, were dealt, be dealt, been dealt, to be dealt, started as, starts as, began as, "
-    "发到, 发到的, 发到的是, 发的是, 拿到的是, 初始是, 原来是, 原本是, 起初是, 开局是, 起始是, 初始, 发到了",
-    "ENDS": "ends, ended, ends as, ended as, ends with, ended with, ends up, ends up as, ended up, ended up as, finishes as, "
-    "最后是, 最终是, 最后, 最终, 结束时是, 结束时, 最后为, 最终为, 最后拿着, 最后的牌, 最终身份",
-    "NOT": "not, never, is not, isn't, was not, wasn't, be not, not be, 不是, 不为, 并非, 并不是, 没, 没有, 不, 非, 未",
-    "IS": "is, are, was, were, as, am, be, to be, is to be, it is, it was, he is, she is, i am, i'm, i was, =, "
-    "是, 为, 我是, 的是, 结果是, 结果, 是个, 是张",
+    "DEALT": "dealt, was dealt, is dealt, got dealt, were dealt, be dealt, been dealt, to be dealt, started as, "
+    "starts as, began as, have been dealt, has been dealt, had been dealt, 发到, 发到的, 发到的是, 发的是, "
+    "拿到的是, 初始是, 原来是, 原本是, 起初是, 开局是, 起始是, 初始, 发到了",
+    "ENDS": "ends, ended, ends as, ended as, ends with, ended with, ends up, ends up as, ended up, ended up as, "
+    "finishes as, end, end as, end up, end up as, end with, 最后是, 最终是, 最后, 最终, 结束时是, 结束时, 最后为, "
+    "最终为, 最后拿着, 最后的牌, 最终身份",
+    "NOT": "not, never, isn't, wasn't, 不是, 不为, 并非, 并不是, 没, 没有",
+    "IS": "is, are, was, were, as, am, be, to be, is to be, it is, it was, he is, she is, i am, i'm, i was, =, got, "
+    "now, 是, 为, 我是, 的是, 结果是, 结果, 是个, 是张",
     "AND": "and, &, +, plus, and also, as well as, 和, 与, 及, 以及, 跟, 同, 还有, 并且, 且, 而且, 同时",
     "OR": "or, 或, 或者, 或是, 要么",
-    "NOTHING": "nothing, nobody, no one, no-one, noone, none, nothing at all, no card, -, 无, 没有, 没人, 无人, 空, 谁都没有",
+    "NOTHING": "nothing, nobody, no one, no-one, noone, none, nothing at all, no card, -, 无, 没有, 没人, 无人, 空, "
+    "谁都没有",
     "GT": ">, ->, -->, =>, →, ⇒, votes for, voted for, votes, for, 投, 投给, 投了",
     "BANG": "!",
     "COMMA": ",",
     "COLON": ":",
     "BA": "把, 将",
-    "LYING": "lying, lies, lie, a liar, liar, liars, telling a lie, 说谎, 撒谎, 在说谎, 在撒谎, 骗人, 骗子, 说谎了, 撒谎了, 说了谎",
+    "LYING": "lying, lies, lie, a liar, liar, liars, telling a lie, 说谎, 撒谎, 在说谎, 在撒谎, 骗人, 骗子, 说谎了, "
+    "撒谎了, 说了谎",
     "HONEST": "honest, truthful, telling the truth, tells the truth, tell the truth, 说真话, 说实话, 诚实, 说的是真话",
-    "COULD": "could, can, may, might, is it possible that, could it be that, can it be that, "
-    "可能, 会不会, 有没有可能, 是否可能, 有可能, 可不可能, 能",
+    "COULD": "could, can, may, might, is it possible that, could it be that, can it be that, 可能, 会不会, "
+    "有没有可能, 是否可能, 有可能, 可不可能, 能",
     "MUST": "must, has to, is it certain that, is it sure that, is it proven that, certainly, definitely, surely, "
     "一定, 必定, 肯定, 必须, 必然, 是不是一定, 是否一定, 一定会",
     "LIKELY": "how likely, how likely is, how likely is it that, how probable is it that, how probable is, "
-    "what is the chance that, what are the odds that, "
-    "多大可能, 有多大可能, 有多大可能性, 多大概率, 有多大概率, 多大几率, 有多大几率, 多可能, 有多可能, 几成可能",
+    "what is the chance that, what are the odds that, 多大可能, 有多大可能, 有多大可能性, 多大概率, 有多大概率, "
+    "多大几率, 有多大几率, 多可能, 有多可能, 几成可能",
     "LPAR": "(",
     "RPAR": ")",
     "QMARK": "?, 吗, 吗?, 么, 么?, 呢, 呢?, 嘛",
@@ -119,9 +123,10 @@ VALUES: dict[str, dict[str, str]] = {
 """Values of header keys, by what they mean -> what people write for it."""
 
 TEAMS: dict[str, str] = {
-    "village": "good, good team, the good team, village, town, town team, villagers' team, "
-    "村民阵营, 好人阵营, 好人, 村庄阵营, 村民方",
-    "werewolf": "evil, evil team, wolf team, wolves' team, the wolves, werewolves' team, 狼人阵营, 狼阵营, 狼队, 坏人阵营, 坏人, 狼人方",
+    "village": "good, good team, the good team, village, town, town team, villagers' team, 村民阵营, 好人阵营, "
+    "好人, 村庄阵营, 村民方",
+    "werewolf": "evil, evil team, wolf team, wolves' team, the wolves, werewolves' team, 狼人阵营, 狼阵营, 狼队, "
+    "坏人阵营, 坏人, 狼人方",
     "tanner": "皮匠阵营, 皮匠方",
     "fox": "狐狸阵营, 咒狐阵营",
 }
@@ -135,7 +140,8 @@ EXPECTED: dict[str, tuple[str, str]] = {
     "COLON": ("`:`", "冒号"),
     "COMMA": ("a comma", "逗号"),
     "END": ("the end of the line", "行末"),
-    "DEALT": ("`dealt` or `ends`", "“发到”或“最后是”"),
+    "DEALT": ("`dealt`", "“发到”"),
+    "ENDS": ("`ends`", "“最后是”"),
     "GT": ("`>`", "“>”"),
     "TEAM": ("a team", "阵营"),
     "LYING": ("`lying`", "“说谎”"),

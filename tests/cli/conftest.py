@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from deduce_cli.intake import Case
-from deduce_cli.main import cli
-from deduce_cli.options import Changes
-from deduce_cli.words import Words
 
 import deduce
 from deduce.answers import CentreAnswer, Deed, PlayerAnswer, RecordLine, Reply, Share, Solution, WolfSet, World
 from deduce.games import RULESETS, ruleset
 from deduce.honesty import POLICIES
 from deduce.odds import WEIGHINGS
+from deduce_cli.intake import Case
+from deduce_cli.main import cli
+from deduce_cli.options import Changes
+from deduce_cli.words import Words
 
 QUIET = dict.fromkeys(("DEDUCE_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE"))
 
@@ -47,9 +47,13 @@ class FakeProblem:
     text: str = "unknown role 'seeer'"
     suggestion: str | None = "seer"
     code: str = "role"
+    file: str | None = None
 
     def message(self, lang: str) -> str:
         return self.text if lang == "en" else f"（中）{self.text}"
+
+    def report(self, name: str, lang: str = "en") -> str:
+        return f"{name}:{self.line}:{self.column}: {self.message(lang)}\nAnn: seeer\n     ^\nmeant '{self.suggestion}'"
 
 
 class FakeRecordError(Exception):
@@ -61,12 +65,13 @@ class FakeRecordError(Exception):
         self.lang = lang
 
     def report(self, lang: str) -> str:
-        lines = [f"game.wolf:{p.line}:{p.column}: {p.message(lang)}\n  Ann: seeer\n       ^" for p in self.problems]
-        return "\n".join(lines) + "\n"
+        return "\n\n".join(problem.report("game.wolf", lang) for problem in self.problems)
 
 
 class FakeUsageError(Exception):
     """As the library's."""
+
+    suggestion = "Joe"
 
     def message(self, lang: str) -> str:
         return "nobody is called Zoe" if lang == "en" else "没有叫 Zoe 的玩家"

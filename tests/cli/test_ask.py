@@ -54,7 +54,7 @@ def test_the_question_may_be_several_words(run, library) -> None:
 
 def test_the_assumptions_in_one_sentence(run, library, answers) -> None:
     library.record = answers.record(
-        lines=({"line": 3, "kind": "trust", "who": None, "text": "Ann"},), rules={"passing": "off"}
+        lines=({"line": 3, "kind": "trust", "who": "Ann", "text": "Ann"},), rules={"passing": "off"}
     )
     library.reply = answers.reply("could Bob be seer", "yes", 1, view="Cid")
     options = ["--slip", "1/10", "--until", "9", "--engine", "auto"]
@@ -102,7 +102,7 @@ def test_a_question_that_cannot_be_read_is_wrong_usage(run, library, answers) ->
     library.reply = answers.record_error(answers.problem())
     result = run("ask", library.file, "is Bob seeer")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "unknown role 'seeer'\n  Ann: seeer\n       ^" in result.stderr
+    assert "unknown role 'seeer'\nAnn: seeer\n     ^" in result.stderr
 
 
 def test_a_missing_question_is_wrong_usage(run, library) -> None:

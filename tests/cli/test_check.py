@@ -16,7 +16,7 @@ def test_warnings_alone_do_not_fail(run, library, answers) -> None:
     result = run("check", library.file)
     assert (result.exit_code, result.stderr) == (0, "")
     assert result.stdout == (
-        f"{library.file}:3:5: warning: unknown role 'seeer' (did you mean 'seer'?)\n"
+        f"{library.file}:3:5: warning: unknown role 'seeer'\nAnn: seeer\n     ^\nmeant 'seer'\n\n"
         f"{library.file}: mistakes: 0, warnings: 1.\n"
     )
 
@@ -25,7 +25,9 @@ def test_mistakes_fail(run, library, answers) -> None:
     library.record = answers.record_error(answers.problem(), answers.problem(line=9))
     result = run("check", library.file)
     assert (result.exit_code, result.stderr) == (3, "")
-    assert result.stdout.startswith("game.wolf:3:5: unknown role 'seeer'\n  Ann: seeer\n       ^\ngame.wolf:9:5")
+    assert result.stdout.startswith(
+        "game.wolf:3:5: unknown role 'seeer'\nAnn: seeer\n     ^\nmeant 'seer'\n\ngame.wolf:9:5"
+    )
     assert result.stdout.endswith(f"{library.file}: mistakes: 2, warnings: 0.\n")
 
 

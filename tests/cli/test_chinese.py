@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from deduce_cli import chinese, clauses
 
 from deduce.games import ruleset
+from deduce_cli import chinese, clauses
 
 ROLES = {role.id: role.zh for role in ruleset("onuw").roles.values()}
 PLAYERS = ("Ann", "小红", "Mary Ann", "seer", "centre")
@@ -16,25 +16,44 @@ PLAYERS = ("Ann", "小红", "Mary Ann", "seer", "centre")
     [
         ("villager", "村民"),
         ("seer, saw 小红 werewolf", "预言家，验小红狼人"),
-        ("seer, saw centre 1 seer and centre 3 villager", "预言家，验中1 预言家和中3 村民"),
+        ("seer, saw centre 1 seer and centre 3 villager", "预言家，验中1预言家和中3村民"),
         ("seer, saw nothing", "预言家，没看"),
-        ("seer, saw seer seer", "预言家，验 seer 预言家"),
-        ("robber, took Mary Ann", "强盗，换 Mary Ann"),
-        ("robber, took Mary Ann insomniac", "强盗，换 Mary Ann 失眠者"),
-        ("troublemaker, swapped Ann and Mary Ann", "捣蛋鬼，换 Ann 和 Mary Ann"),
+        ("seer, saw seer seer", "预言家，验seer预言家"),
+        ("robber, took Mary Ann", "强盗，换Mary Ann"),
+        ("robber, took Mary Ann insomniac", "强盗，换Mary Ann失眠者"),
+        ("troublemaker, swapped Ann and Mary Ann", "捣蛋鬼，换Ann和Mary Ann"),
         ("drunk, took centre 2", "酒鬼，换中2"),
-        ("insomniac, woke werewolf", "失眠者，醒来狼人"),
-        ("werewolf, alone, saw centre 2 seer", "狼人，单独，验中2 预言家"),
+        ("insomniac, woke werewolf", "失眠者，醒来是狼人"),
+        ("werewolf, alone, saw centre 2 seer", "狼人，独狼，验中2预言家"),
         ("werewolf, with 小红", "狼人，同伴小红"),
+        ("mason, alone", "守夜人，单独"),
+        ("doppelganger, copied Ann werewolf, alone", "化身幽灵，复制Ann狼人，独狼"),
+        ("minion, wolves Ann and seer and 小红", "爪牙，狼是Ann、seer、小红"),
         ("minion, no wolves", "爪牙，没有狼"),
-        ("doppelganger, copied 小红 robber, took Ann seer", "化身幽灵，复制小红强盗，换 Ann 预言家"),
-        ("saw centre villager", "验 centre 村民"),
+        ("doppelganger, copied 小红 robber, took Ann seer", "化身幽灵，复制小红强盗，换Ann预言家"),
+        ("saw centre villager", "验centre村民"),
         ("danced with Zoe", "danced with Zoe"),
         ("saw Zoe werewolf", "saw Zoe werewolf"),
     ],
 )
 def test_stories(english: str, text: str) -> None:
-    assert chinese.say(english, PLAYERS, ROLES) == text
+    assert chinese.say(english, PLAYERS, ROLES, ["werewolf"]) == text
+
+
+@pytest.mark.parametrize(
+    ("english", "text"),
+    [
+        ("小红: seer, saw Ann werewolf", "小红：预言家，验Ann狼人"),
+        ("trust Ann, 小红", "信Ann、小红"),
+        ("! centre 1 ends seer, Ann dealt not drunk", "！中1最后是预言家，Ann没发到酒鬼"),
+        ("! Mary Ann ends not seer", "！Mary Ann最后不是预言家"),
+        ("! seer dealt seer", "！seer发到预言家"),
+        ("! Zoe ends seer", "! Zoe ends seer"),
+        ("trust Zoe", "trust Zoe"),
+    ],
+)
+def test_lines_of_evidence(english: str, text: str) -> None:
+    assert chinese.line(english, PLAYERS, ROLES) == text
 
 
 def test_spots() -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from deduce_cli import clauses
 
 from deduce.games import ruleset
+from deduce_cli import clauses
 
 
 @pytest.mark.parametrize(

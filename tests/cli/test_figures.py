@@ -5,10 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from deduce_cli import figures
-from deduce_cli.words import Words
 from hypothesis import given
 from hypothesis import strategies as st
+
+from deduce_cli import figures
+from deduce_cli.words import Words
 
 EN, ZH = Words("en"), Words("zh")
 

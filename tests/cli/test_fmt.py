@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import stat
 from pathlib import Path
 
@@ -88,3 +89,22 @@ def test_a_folder_that_is_not_there_is_wrong_usage(run, library, tmp_path) -> No
     result = run("fmt", library.file, "-o", str(tmp_path / "no" / "out.wolf"))
     assert (result.exit_code, result.stdout) == (2, "")
     assert "No such file or directory" in result.stderr
+
+
+def test_only_regular_files_are_replaced(run, library, tmp_path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    result = run("fmt", library.file, "-o", str(tmp_path / "pipe"), "--write")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "is not a regular file" in result.stderr
+
+
+def test_a_failed_write_leaves_nothing_behind(run, library, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    result = run("fmt", library.file, "--write")
+    assert result.exit_code == 2
+    assert "No space left on device" in result.stderr
+    assert [path.name for path in Path(library.file).parent.iterdir()] == ["game.wolf"]
+    assert Path(library.file).read_text() == "players: Ann, Bob, Cid\n"

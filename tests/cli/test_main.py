@@ -7,14 +7,14 @@ import re
 
 import click
 import pytest
-from deduce_cli import exits
-from deduce_cli.commands.completion import SHELLS
-from deduce_cli.main import COMMANDS, cli
-from deduce_cli.options import ENGINES
 
 import deduce
 from deduce.honesty import POLICIES
 from deduce.odds import WEIGHINGS
+from deduce_cli import exits
+from deduce_cli.commands.completion import SHELLS
+from deduce_cli.main import COMMANDS, cli
+from deduce_cli.options import ENGINES
 
 
 def test_version(run) -> None:

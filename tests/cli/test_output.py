@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from deduce_cli.output import clean, clean_line, to_json
 from hypothesis import given
 from hypothesis import strategies as st
+
+from deduce_cli.output import clean, clean_line, to_json
 
 
 @pytest.mark.parametrize(

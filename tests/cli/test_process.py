@@ -8,10 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import deduce_cli
 import pytest
 
 import deduce
+import deduce_cli
 
 PATH = os.pathsep.join(str(Path(module.__file__).parents[1]) for module in (deduce, deduce_cli))
 ENV = {name: value for name, value in os.environ.items() if name not in ("LANG", "LC_ALL", "DEDUCE_LANG", "COLUMNS")}
@@ -77,7 +77,6 @@ def test_a_closed_pipe_is_quiet() -> None:
     assert flood.returncode == 141
 
 
-@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
 def test_an_interrupt_is_quiet() -> None:
     with subprocess.Popen(
         [sys.executable, "-c", FLOOD], env=ENV, stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -88,6 +87,34 @@ def test_an_interrupt_is_quiet() -> None:
         flood.stdout.read()
         assert flood.stderr.read() == b""
     assert flood.returncode == 130
+
+
+BUSY = """
+import hashlib, sys
+from deduce_cli import exits
+exits.end_at_interrupts()
+def work():
+    hashlib.pbkdf2_hmac("sha256", b"", b"", 2**31 - 1)
+class Last:
+    def __del__(self):
+        work()
+with exits.undone_by(lambda: 1 / 0), exits.undone_by(lambda: sys.stdout.write("undone ") and sys.stdout.flush()):
+    print("ready", flush=True)
+    WHAT
+"""
+
+
+@pytest.mark.parametrize("what", ["work()", "Last()"])
+def test_an_interrupt_is_obeyed_in_long_calls_and_destructors_and_cleans_up(what: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", BUSY.replace("WHAT", what)], env=ENV, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as busy:
+        assert busy.stdout and busy.stderr
+        busy.stdout.readline()
+        busy.send_signal(signal.SIGINT)
+        assert set(busy.stdout.read().split()) == {b"undone"}
+        assert busy.stderr.read() == b""
+    assert busy.returncode == 130
 
 
 def test_a_stream_that_cannot_say_it_does_not_fail() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from io import StringIO
 
 import pytest
-from deduce_cli.prose import GLUE, Prose, breaks
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.console import Console
+
+from deduce_cli.prose import GLUE, Prose, breaks
 
 
 def wrapped(text: str, width: int) -> list[str]:

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 BLOCK = """\
 World 1
   Dealt       Ann: robber; Bob: werewolf; Cid: villager; centre 1: seer
-  Night       Bob alone
+  Night       Bob woke alone
               Bob saw centre 1 seer
               Ann took Bob werewolf
   At the end  Ann: werewolf; Bob: robber
@@ -21,9 +21,9 @@ Assuming honesty believed.
 BLOCK_ZH = """\
 世界 1
   发到  Ann：强盗；Bob：狼人；Cid：村民；中1：预言家
-  夜晚  Bob 单独
-        Bob 验中1 预言家
-        Ann 换 Bob 狼人
+  夜晚  Bob：单独
+        Bob：验中1预言家
+        Ann：换Bob狼人
   最后  Ann：狼人；Bob：强盗
 
 符合的世界：1 个，已全部列出。

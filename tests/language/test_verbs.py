@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given, settings
-from language.roles import with_them
-from strategies import games, models, nights
 
 from deduce.engines.base import Budget
 from deduce.engines.brute import Brute
@@ -16,6 +14,8 @@ from deduce.game import Game
 from deduce.model import Model
 from deduce.questions import IsWolf, Lies
 from deduce.table import Table
+from language.roles import with_them
+from strategies import games, models, nights
 
 RULES = with_them()
 

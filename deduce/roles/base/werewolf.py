@@ -18,7 +18,5 @@ def werewolf(night: Recorder, me: Me) -> None:
     狼人同时睁眼，互相认识。只有一名狼人睁眼时，他可以查看一张中央牌。
     """
     pack = night.recognise(WOLVES, told="with")
-    card = night.choose(
-        one_of(CENTRE), may=True, when=pack.nobody & night.rule("lone wolf peek"), told="saw"
-    )
+    card = night.choose(one_of(CENTRE), may=True, when=pack.nobody & night.rule("lone wolf peek"), told="saw")
     night.look(card, told="saw")

@@ -4,11 +4,11 @@ What she sees and does as that role is told in the other role's own test; here, 
 """
 
 import pytest
-from roles.scene import RULES, scene, told
 
 from deduce.game import Game
 from deduce.games import DeckError
 from deduce.table import Table
+from roles.scene import RULES, scene, told
 
 DEAL = "doppelganger werewolf seer | tanner robber villager"
 

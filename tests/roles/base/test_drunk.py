@@ -1,6 +1,7 @@
 """The Drunk: wakes eighth and must exchange the card before him with one centre card, unseen."""
 
 import pytest
+
 from roles.scene import scene, told
 
 DEAL = "drunk villager seer | werewolf tanner villager"

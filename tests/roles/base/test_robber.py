@@ -1,6 +1,7 @@
 """The Robber: wakes sixth, may trade the card before him with another player's and looks at what he got."""
 
 import pytest
+
 from roles.scene import scene, told
 
 DEAL = "robber werewolf villager tanner | drunk seer werewolf"

@@ -1,6 +1,7 @@
 """The Seer: wakes fifth and may look at one other player's card or at two centre cards."""
 
 import pytest
+
 from roles.scene import scene, told
 
 DEAL = "seer villager werewolf hunter | drunk robber tanner"

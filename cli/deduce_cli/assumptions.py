@@ -1,0 +1,126 @@
+"""What an answer rests on, always said with it. Knows the record's settings and the library's words for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Protocol
+
+from deduce_cli.intake import Case
+from deduce_cli.options import How
+
+if TYPE_CHECKING:
+    import deduce
+
+
+class Switch(Protocol):
+    """A rule that tables play differently, as a ruleset lists it."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def values(self) -> tuple[str, ...]: ...
+    @property
+    def about(self) -> tuple[tuple[str, str], ...]: ...
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What was assumed: the ids used, the players set apart, the switches that differ from the ruleset's defaults."""
+
+    honesty: str
+    odds: str | None
+    slip: Fraction
+    view: str | None
+    engine: str | None
+    trusted: tuple[str, ...]
+    doubted: tuple[str, ...]
+    rules: tuple[tuple[Switch, str], ...]
+    supposed: tuple[str, ...]
+
+
+def ground(case: Case, how: How, answer: deduce.Solution | deduce.Reply | None) -> Ground:
+    """What an answer rests on; without an answer, what the options and the record say."""
+    record = case.record
+    trusted, doubted = set_apart(record)
+    return Ground(
+        honesty=answer.honesty if answer else how.honesty or record.honesty,
+        odds=answer.odds if answer else None,
+        slip=Fraction(record.slip if how.slip is None else how.slip) if answer else Fraction(0),
+        view=answer.view if answer else how.view,
+        engine=(answer.engine if answer else how.engine) if how.engine else None,
+        trusted=trusted,
+        doubted=doubted,
+        rules=unusual_rules(record),
+        supposed=tuple(case.changes.as_options()),
+    )
+
+
+def set_apart(record: deduce.Record) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Who is trusted and who is doubted, in seat order; the later line about a player wins."""
+    last: dict[str, str] = {}
+    for line in record.to_json()["lines"]:
+        if line["kind"] in ("trust", "doubt"):
+            whom = [line["who"]] if isinstance(line["who"], str) else line["who"]
+            last.update(dict.fromkeys(whom, line["kind"]))
+    trusted = tuple(name for name in record.players if last.get(name) == "trust")
+    doubted = tuple(name for name in record.players if last.get(name) == "doubt")
+    return trusted, doubted
+
+
+def unusual_rules(record: deduce.Record) -> tuple[tuple[Switch, str], ...]:
+    """The switches whose value is not the ruleset's default."""
+    from deduce_cli.speech import ruleset
+
+    told = record.to_json()
+    known = {switch.id: switch for switch in ruleset(told["game"]).switches}
+    chosen = ((known[name], value) for name, value in told["rules"].items())
+    return tuple((switch, value) for switch, value in chosen if value != switch.values[0])
+
+
+def rows(case: Case, given: Ground) -> list[tuple[str, str]]:
+    """Label and text for each assumption."""
+    import deduce
+
+    words = case.words
+    policy, found = deduce.POLICIES[given.honesty], []
+    found.append((words("honesty"), words("named", id=policy.id, about=words.told(policy.about))))
+    if given.trusted:
+        found.append((words("trusted"), words("trust means", names=words.names(given.trusted))))
+    if given.doubted:
+        found.append((words("doubted"), words("doubt means", names=words.names(given.doubted))))
+    found.append((words("view"), words("view of", name=given.view) if given.view else words("public")))
+    if given.odds:
+        weighing = deduce.WEIGHINGS[given.odds]
+        found.append((words("weighing"), words("named", id=weighing.id, about=words.told(weighing.about))))
+    if given.slip:
+        found.append((words("slip"), words("slip means", slip=given.slip)))
+    for switch, value in given.rules:
+        about = words.told(switch.about)
+        found.append((words("rules"), words("setting of", switch=switch.id, value=value, about=about)))
+    if given.supposed:
+        found.append((words("supposing"), " ".join(given.supposed)))
+    if given.engine:
+        found.append((words("engine"), given.engine))
+    return found
+
+
+def brief(case: Case, given: Ground) -> list[str]:
+    """The same as parts of one sentence, by id."""
+    words = case.words
+    parts = [words("brief honesty", id=given.honesty)]
+    if given.trusted:
+        parts.append(words("brief trust", names=words.names(given.trusted)))
+    if given.doubted:
+        parts.append(words("brief doubt", names=words.names(given.doubted)))
+    if given.view:
+        parts.append(words("brief view", name=given.view))
+    if given.odds:
+        parts.append(words("brief odds", id=given.odds))
+    if given.slip:
+        parts.append(words("brief slip", slip=given.slip))
+    parts += [words("setting", switch=switch.id, value=value) for switch, value in given.rules]
+    parts += given.supposed
+    if given.engine:
+        parts.append(words("brief engine", id=given.engine))
+    return parts

@@ -1,0 +1,121 @@
+"""Looking up games and roles, and their JSON. Knows the library's rulesets; nothing of the screen."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NoReturn, Protocol
+
+import click
+
+from deduce_cli import clauses
+from deduce_cli.clauses import Role
+from deduce_cli.words import Words
+
+if TYPE_CHECKING:
+    import deduce
+
+
+class Named(Protocol):
+    """A role or a game."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def zh(self) -> str: ...
+    @property
+    def aliases(self) -> tuple[str, ...]: ...
+
+
+DEFAULT_GAME = "onuw"
+
+
+def find_game(words: Words, wanted: str) -> deduce.Ruleset:
+    """The ruleset of that id, name or alias. Ends with 2 and a suggestion if there is none."""
+    import deduce
+
+    named = [(name, game) for game in deduce.rulesets() for name in names(game)]
+    found = next((game for name, game in named if _folded(name) == _folded(wanted)), None)
+    return found or _unknown(words, "no such game", wanted, named)
+
+
+def find_role(words: Words, ruleset: deduce.Ruleset, wanted: str) -> Role:
+    """The role of that id, name or alias. Ends with 2 if there is none (with a suggestion) or there are several."""
+    named = [(name, role) for role in ruleset.roles.values() for name in names(role)]
+    found = {role.id: role for name, role in named if _folded(name) == _folded(wanted)}
+    if len(found) > 1:
+        raise click.UsageError(words("several roles", name=wanted, choices=words.either(list(found))))
+    return next(iter(found.values()), None) or _unknown(words, "no such role", wanted, named)
+
+
+def names(named: Named) -> tuple[str, ...]:
+    """Everything a role or game is called."""
+    return (named.id, named.name, named.zh, *named.aliases)
+
+
+def _folded(name: str) -> str:
+    return " ".join(name.replace("_", " ").replace("-", " ").casefold().split())
+
+
+def _unknown(words: Words, key: str, wanted: str, named: Sequence[tuple[str, Named]]) -> NoReturn:
+    """Refuse a name; suggest the main name, in the same script, of what is called most like it."""
+    known = {_folded(name): (thing.id if name.isascii() else thing.zh) for name, thing in named}
+    near = difflib.get_close_matches(_folded(wanted), known, n=1, cutoff=0.5)
+    hint = f" {words('mean', word=known[near[0]])}" if near else ""
+    raise click.UsageError(words(key, name=wanted) + hint)
+
+
+def in_night_order(ruleset: deduce.Ruleset) -> list[Role]:
+    """The roles as they wake; those who never do come last, by name."""
+    return sorted(ruleset.roles.values(), key=_waking)
+
+
+def _waking(role: Role) -> tuple[float, str, str]:
+    if not role.acts:
+        return float("inf"), "", role.name
+    number, _, letter = role.acts[0].wakes.partition("-")
+    return float(number), letter, role.name
+
+
+def wakes(role: Role) -> tuple[str, ...]:
+    """When a role wakes, as the rulebook numbers it."""
+    return tuple(act.wakes for act in role.acts)
+
+
+def roles_json(ruleset: deduce.Ruleset, told: Sequence[Role]) -> dict[str, Any]:
+    """Schema `deduce.roles/1`."""
+    return {"schema": "deduce.roles/1", "game": ruleset.id, "roles": [_role_json(role) for role in told]}
+
+
+def _role_json(role: Role) -> dict[str, Any]:
+    return {
+        "id": role.id,
+        "name": {"en": role.name, "zh": role.zh},
+        "aliases": list(role.aliases),
+        "team": role.team,
+        "wakes": list(wakes(role)),
+        "rule": dict(role.rule),
+        "clauses": list(clauses.of(role)),
+    }
+
+
+def games_json(told: Sequence[deduce.Ruleset]) -> dict[str, Any]:
+    """Schema `deduce.games/1`."""
+    return {"schema": "deduce.games/1", "games": [_game_json(game) for game in told]}
+
+
+def _game_json(game: deduce.Ruleset) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "name": {"en": game.name, "zh": game.zh},
+        "aliases": list(game.aliases),
+        "about": dict(game.about),
+        "centre": game.centre,
+        "teams": list(game.teams),
+        "roles": list(game.roles),
+        "switches": [
+            {"id": switch.id, "values": list(switch.values), "about": dict(switch.about)} for switch in game.switches
+        ],
+    }

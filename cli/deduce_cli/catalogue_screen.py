@@ -1,0 +1,110 @@
+"""Games and roles for people. Knows how to lay them out; looks nothing up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+
+from deduce_cli import catalogue, clauses, screen
+from deduce_cli.clauses import Role
+from deduce_cli.screen import plain
+from deduce_cli.words import Words
+
+if TYPE_CHECKING:
+    import deduce
+
+
+def role_name(words: Words, role: Role) -> str:
+    """A role's name in the language of the answer."""
+    return role.zh if words.lang == "zh" else role.name
+
+
+def other_names(named: catalogue.Named) -> list[str]:
+    """The aliases that are neither its name nor its id."""
+    known = {name.casefold() for name in (named.id, named.name, named.zh)}
+    return [alias for alias in named.aliases if alias.casefold() not in known]
+
+
+def role_table(words: Words, roles: Sequence[Role]) -> RenderableType:
+    """One row a role, in the order given."""
+    table = screen.ruled()
+    table.add_column(words("wakes"), no_wrap=True)
+    table.add_column(words("role"), overflow="fold", min_width=8)
+    table.add_column(words("team"), no_wrap=True)
+    table.add_column(words("rule"), overflow="fold")
+    for role in roles:
+        waking = ", ".join(catalogue.wakes(role)) or "-"
+        rule = plain(words.told(role.rule))
+        table.add_row(plain(waking), plain(role_name(words, role)), plain(words.team(role.team)), rule)
+    return table
+
+
+def role_page(words: Words, role: Role) -> RenderableType:
+    """Everything about one role."""
+    other = role.name if words.lang == "zh" else role.zh
+    rows = [
+        ("id", role.id),
+        ("other language", other),
+        ("aliases", words.comma(other_names(role))),
+        ("team", words.team(role.team)),
+        ("wakes", words.comma(catalogue.wakes(role)) or "-"),
+        ("rule", words.told(role.rule)),
+    ]
+    says = [plain(clause) for clause in (role.id, *clauses.of(role))]
+    shown = [(plain(words(key), screen.FAINT), plain(text)) for key, text in rows if text]
+    shown.append((plain(words("may say"), screen.FAINT), screen.lines(*says)))
+    return Group(plain(role_name(words, role), screen.STRONG), screen.indented(screen.pairs(shown)))
+
+
+def game_table(words: Words, games: Sequence[deduce.Ruleset]) -> RenderableType:
+    """One row a game."""
+    table = screen.ruled()
+    table.add_column(words("id"), no_wrap=True)
+    table.add_column(words("game"), overflow="fold", min_width=8)
+    table.add_column(words("roles"), justify="right", no_wrap=True)
+    table.add_column(words("about"), overflow="fold")
+    for game in games:
+        name = game.zh if words.lang == "zh" else game.name
+        table.add_row(plain(game.id), plain(name), plain(str(len(game.roles))), plain(words.told(game.about)))
+    return table
+
+
+def game_page(words: Words, game: deduce.Ruleset) -> RenderableType:
+    """Everything about one game: what it is, its roles by team, its switches."""
+    chinese = words.lang == "zh"
+    rows = [
+        ("id", game.id),
+        ("other language", game.name if chinese else game.zh),
+        ("aliases", words.comma(other_names(game))),
+        ("about", words.told(game.about)),
+    ]
+    shown = [(plain(words(key), screen.FAINT), plain(text)) for key, text in rows if text]
+    teams = []
+    for team in game.teams:
+        members = [role_name(words, role) for role in catalogue.in_night_order(game) if role.team == team]
+        teams.append((plain(words.team(team)), plain(words.comma(members))))
+    return Group(
+        plain(game.zh if chinese else game.name, screen.STRONG),
+        screen.indented(screen.pairs(shown)),
+        plain(""),
+        plain(words("roles"), screen.STRONG),
+        screen.indented(screen.pairs(teams)),
+        plain(""),
+        switch_table(words, game),
+    )
+
+
+def switch_table(words: Words, game: deduce.Ruleset) -> RenderableType:
+    """One row a switch: its values, the default first, and what it decides."""
+    table = screen.ruled()
+    table.add_column(words("switch"), overflow="fold", min_width=10)
+    table.add_column(words("default"), no_wrap=True)
+    table.add_column(words("other values"), no_wrap=True)
+    table.add_column(words("about"), overflow="fold")
+    for switch in game.switches:
+        default, *others = switch.values
+        cells = (switch.id, default, words.comma(others), words.told(switch.about))
+        table.add_row(*map(plain, cells))
+    return table

@@ -1,0 +1,76 @@
+"""How a game's own things are called in the language of the answer. Knows a ruleset's names, not its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deduce_cli import chinese
+from deduce_cli.words import Words
+
+if TYPE_CHECKING:
+    import deduce
+
+
+MEETINGS = {
+    "alone": "woke alone",
+    "with": "woke with",
+    "no wolves": "saw no wolves",
+    "wolves": "saw the wolves",
+    "woke": "woke and saw",
+}
+"""Clauses that are no sentence by themselves, as what happened at night."""
+
+
+@dataclass(frozen=True)
+class Speech:
+    """Names of roles, spots and stories for one record."""
+
+    words: Words
+    ruleset: deduce.Ruleset
+    players: Collection[str]
+
+    @property
+    def chinese(self) -> bool:
+        """Whether to speak Chinese."""
+        return self.words.lang == "zh"
+
+    def game(self) -> str:
+        """The game's name."""
+        return self.ruleset.zh if self.chinese else self.ruleset.name
+
+    def role(self, role: str) -> str:
+        """A role's name in running text."""
+        return self.ruleset.roles[role].zh if self.chinese and role in self.ruleset.roles else role
+
+    def spot(self, spot: str) -> str:
+        """A seat's or centre card's name."""
+        return chinese.spot(spot, self.players) if self.chinese else spot
+
+    def story(self, text: str) -> str:
+        """A story given in canonical English."""
+        return chinese.say(text, *self._vocabulary()) if self.chinese else text
+
+    def line(self, text: str) -> str:
+        """A line of evidence given in canonical English."""
+        return chinese.line(text, *self._vocabulary()) if self.chinese else text
+
+    def deed(self, who: str, did: str) -> str:
+        """What somebody did or learned at night, as a sentence."""
+        if self.chinese:
+            return f"{who}：{self.story(did)}"
+        verb, _, rest = did.partition(" ")
+        return f"{who} {MEETINGS.get(did) or ' '.join((MEETINGS.get(verb, verb), rest))}"
+
+    def _vocabulary(self) -> tuple[Collection[str], dict[str, str], list[str]]:
+        roles = self.ruleset.roles.values()
+        wolves = [role.id for role in roles if self.ruleset.wolves in role.kin]
+        return self.players, {role.id: role.zh for role in roles}, wolves
+
+
+def ruleset(identity: str) -> deduce.Ruleset:
+    """The ruleset of that id, which a record can only have if there is one."""
+    import deduce
+
+    return next(known for known in deduce.rulesets() if known.id == identity)

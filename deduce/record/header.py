@@ -1,0 +1,328 @@
+"""The header of a record: its keys, what each of them may hold, and what is wrong with it. Knows no statement."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from deduce.games import PLANNED, RULESETS, Ruleset, Switch, ruleset
+from deduce.honesty import POLICIES
+from deduce.odds import DEFAULT as BLUFF
+from deduce.odds import WEIGHINGS
+from deduce.record.lexicon import Lexicon
+from deduce.record.problems import Problem, Said, Unclear, problem
+from deduce.record.source import Row, folded, simplified
+from deduce.record.suggest import Suggester
+from deduce.record.values import (
+    called,
+    choices_of,
+    clean_name,
+    first,
+    in_chinese,
+    loose,
+    name_fault,
+    parse_slip,
+    split,
+    words_of,
+)
+from deduce.record.words import KEYS, VALUES, phrases
+
+MAX_PLAYERS = 30
+MAX_CENTRE = 99
+GAME = "onuw"
+"""The ruleset of a record that names none."""
+
+_KEY_OF = {simplified(folded(entry)): key for key, entries in KEYS.items() for entry in phrases(entries)}
+_KEY = re.compile(r" *([^:]{1,20}?) *:")
+_COUNT = re.compile(r"([0-9]{1,3}|两)(?: *[×*] *| +x +| *[张个名] *| *)")
+_COUNT_AFTER = re.compile(r"(?: *[×*] *| +x *| +)?([0-9]{1,3}) *[张个名]?$")
+
+
+def header_key(row: Row) -> str | None:
+    """The header key a row begins with, or None."""
+    found = _KEY.match(row.simple)
+    return _KEY_OF.get(" ".join(found[1].split())) if found else None
+
+
+def value_start(row: Row) -> int:
+    """Where the value of a header row begins."""
+    start = row.body.index(":") + 1
+    return start + len(row.body[start:]) - len(row.body[start:].lstrip())
+
+
+@dataclass
+class Header:
+    """What the header says. `rows` tells where each key is given; `failed` are the keys that could not be taken."""
+
+    rows: dict[str, Row] = field(default_factory=dict)
+    failed: set[str] = field(default_factory=set)
+    ruleset: Ruleset | None = None
+    title: str | None = None
+    source: str | None = None
+    lang: str | None = None
+    players: tuple[str, ...] | None = None
+    cards: dict[str, int] | None = None
+    centre: int = 0
+    board: str | None = None
+    rules: dict[str, str] = field(default_factory=dict)
+    honesty: str = "believed"
+    odds: str = BLUFF
+    slip: Fraction = Fraction(0)
+
+
+class HeaderReader:
+    """Takes header rows one by one, then settles what they say together."""
+
+    def __init__(self, suggester: Suggester) -> None:
+        self.header = Header()
+        self.suggester = suggester
+        self.problems: list[Problem] = []
+        self.warnings: list[Problem] = []
+
+    def enter(self, row: Row, key: str) -> None:
+        """Note a row of the header. A key given twice is a problem."""
+        before = self.header.rows.setdefault(key, row)
+        if before is not row:
+            self.problems.append(problem("twice", row, first(row), key=called(key), line=str(before.number)))
+
+    def settle(self) -> Header:
+        """Read the value of every key, in an order in which each can rely on those before."""
+        header = self.header
+        for key, method in (
+            ("game", self._game),
+            ("players", self._players),
+            ("centre", self._centre),
+            ("cards", self._cards),
+            ("board", self._board),
+            ("rules", self._rules),
+            ("honesty", self._honesty),
+            ("odds", self._odds),
+            ("slip", self._slip),
+            ("title", self._title),
+            ("source", self._source),
+            ("lang", self._lang),
+        ):
+            row = header.rows.get(key)
+            if row is None and key != "game":
+                continue
+            try:
+                method(*self._value(key, row))
+            except Unclear as unclear:
+                header.failed.add(key)
+                self.problems.append(unclear.problem)
+        if "centre" not in header.rows and header.ruleset is not None:
+            header.centre = header.ruleset.centre
+        return header
+
+    def _value(self, key: str, row: Row | None) -> tuple[Row, int]:
+        if row is None:
+            return Row(1, ""), 0
+        start = value_start(row)
+        if start >= len(row.body):
+            raise Unclear(problem("empty-value", row, max(0, len(row.body) - 1), key=called(key)))
+        return row, start
+
+    def _fail(self, key: str, found: Problem) -> None:
+        self.header.failed.add(key)
+        self.problems.append(found)
+
+    # Single values
+
+    def _title(self, row: Row, start: int) -> None:
+        self.header.title = row.raw[start : row.split].strip()
+
+    def _source(self, row: Row, start: int) -> None:
+        self.header.source = row.raw[start : row.split].strip()
+
+    def _game(self, row: Row, start: int) -> None:
+        word = row.body[start:] or GAME
+        named = {
+            simplified(folded(alias)): identity
+            for identity in RULESETS
+            for alias in (identity, ruleset(identity).name, ruleset(identity).zh, *ruleset(identity).aliases)
+        }
+        typed = simplified(folded(" ".join(word.split())))
+        if typed in named:
+            self.header.ruleset = ruleset(named[typed])
+        elif typed in PLANNED:
+            raise Unclear(problem("planned-game", row, start, word=typed))
+        else:
+            meant = self.suggester.nearest(word, [*named, *PLANNED])
+            suggestion = meant[1] if meant else None
+            raise Unclear(
+                problem(
+                    "unknown-game",
+                    row,
+                    start,
+                    suggestion,
+                    word=word,
+                    choices=choices_of({known: ruleset(known).zh for known in RULESETS}),
+                )
+            )
+
+    def _centre(self, row: Row, start: int) -> None:
+        self.header.centre = self._number(row, start, ("centre cards", "中央牌"), 0, MAX_CENTRE)
+
+    def _board(self, row: Row, start: int) -> None:
+        if self.header.ruleset is not None:
+            name: Said = (self.header.ruleset.name, self.header.ruleset.zh)
+            raise Unclear(problem("no-boards", row, start, game=name))
+
+    def _lang(self, row: Row, start: int) -> None:
+        self.header.lang = self._one_of("lang", row, start, VALUES["lang"])
+
+    def _honesty(self, row: Row, start: int) -> None:
+        self.header.honesty = self._one_of("honesty", row, start, words_of("honesty", POLICIES))
+
+    def _odds(self, row: Row, start: int) -> None:
+        self.header.odds = self._one_of("odds", row, start, words_of("odds", WEIGHINGS))
+
+    def _slip(self, row: Row, start: int) -> None:
+        slip = parse_slip(row.simple[start:])
+        if slip is None:
+            raise Unclear(problem("bad-slip", row, start, word=row.body[start:]))
+        if slip and self.header.odds != BLUFF and "odds" not in self.header.failed:
+            raise Unclear(problem("slip-odds", row, start, odds=self.header.odds))
+        self.header.slip = slip
+
+    def _one_of(self, key: str, row: Row, start: int, words: Mapping[str, str]) -> str:
+        named = {simplified(folded(entry)): meant for meant, entries in words.items() for entry in phrases(entries)}
+        typed = simplified(folded(" ".join(row.body[start:].split())))
+        if typed in named:
+            return named[typed]
+        near = self.suggester.nearest(typed, named)
+        suggestion = near[1] if near else None
+        raise Unclear(
+            problem(
+                "unknown-value",
+                row,
+                start,
+                suggestion,
+                key=called(key),
+                word=row.body[start:],
+                choices=choices_of(words),
+            )
+        )
+
+    @staticmethod
+    def _number(row: Row, start: int, what: Said, low: int, high: int) -> int:
+        word = row.simple[start:]
+        found = re.fullmatch(r"([0-9]{1,9}) *(?:players|cards|人|名|张|个)?(?:玩家|牌)?", word)
+        if found is None or not low <= int(found[1]) <= high:
+            gaps: dict[str, Said] = {"what": what, "low": str(low), "high": str(high)}
+            raise Unclear(problem("bad-count", row, start, word=row.body[start:], **gaps))
+        return int(found[1])
+
+    # Lists
+
+    def _players(self, row: Row, start: int) -> None:
+        if re.fullmatch(r"[0-9]+ *(?:players|人|名|个)?(?:玩家)?", row.simple[start:]):
+            count = self._number(row, start, ("players", "玩家"), 1, MAX_PLAYERS)
+            self.header.players = tuple(map(str, range(1, count + 1)))
+            return
+        names: dict[str, str] = {}
+        items = list(split(row, start))
+        for at, item in items:
+            name = clean_name(item)
+            fault = name_fault(row, at, name, names)
+            if fault is not None:
+                self._fail("players", fault)
+            names.setdefault(folded(name), name)
+        if len(names) > MAX_PLAYERS:
+            self._fail("players", problem("too-many-players", row, start, n=str(len(names))))
+            return
+        if len(items) == 1 and " " in items[0][1]:
+            self.warnings.append(problem("one-name", row, start, name=items[0][1]))
+        self.header.players = tuple(name for key, name in names.items() if key)
+
+    def _cards(self, row: Row, start: int) -> None:
+        if self.header.ruleset is None:
+            self.header.failed.add("cards")
+            return
+        lexicon = Lexicon(self.header.ruleset, (), 0)
+        cards: dict[str, int] = {}
+        for at, item in split(row, start):
+            try:
+                role, copies = self._card(self.header.ruleset, lexicon, row, at, item)
+                cards[role] = cards.get(role, 0) + copies
+            except Unclear as unclear:
+                self._fail("cards", unclear.problem)
+        self.header.cards = {role: cards[role] for role in sorted(cards)}
+
+    def _card(self, rules: Ruleset, lexicon: Lexicon, row: Row, at: int, item: str) -> tuple[str, int]:
+        """One entry of `cards`: a role and how often it is there. Raises Unclear."""
+        if not item:
+            raise Unclear(problem("empty-card", row, at))
+        part = Row(row.number, item)
+        before, after = _COUNT.match(part.simple), _COUNT_AFTER.search(part.simple)
+        start = before.end() if before else 0
+        end = after.start() if after and not before else len(item)
+        count = before[1] if before else after[1] if after else "1"
+        copies = 2 if count == "两" else int(count)
+        word = item[start:end]
+        if copies == 0 or not word:
+            raise Unclear(problem("card-count", row, at, word=item))
+        role = Row(row.number, word)
+        whole = [token.value for token in lexicon.at(role, 0) if token.kind == "ROLE" and token.end == len(word)]
+        means = whole[0] if whole and isinstance(whole[0], tuple) else ()
+        if len(means) == 1:
+            return means[0], copies
+        if means:
+            raise Unclear(
+                problem(
+                    "several-roles",
+                    row,
+                    at + start,
+                    word=word,
+                    choices=choices_of({role: rules.roles[role].zh for role in means}),
+                )
+            )
+        near = self.suggester.nearest(word, lexicon.candidates(("ROLE",)))
+        raise Unclear(problem("unknown-role", row, at + start, near[1] if near else None, word=word))
+
+    def _rules(self, row: Row, start: int) -> None:
+        rules = self.header.ruleset
+        if rules is None:
+            self.header.failed.add("rules")
+            return
+        for at, item in split(row, start):
+            try:
+                switch, value = self._rule(rules, row, at, item)
+                self.header.rules[switch.id] = value
+            except Unclear as unclear:
+                self._fail("rules", unclear.problem)
+
+    def _rule(self, rules: Ruleset, row: Row, at: int, item: str) -> tuple[Switch, str]:
+        """One entry of `rules`. Raises Unclear."""
+        name, equals, value = item.partition("=")
+        if not equals:
+            first = rules.switches[0]
+            example = f"{first.id} = {first.values[-1]}"
+            raise Unclear(problem("no-equals", row, at, example=example))
+        named = {
+            loose(entry): switch
+            for switch in rules.switches
+            for entry in (switch.id, *phrases(VALUES["switch"].get(switch.id, switch.id)))
+        }
+        switch = named.get(loose(name))
+        if switch is None:
+            near = self.suggester.nearest(loose(name), named)
+            game: Said = (rules.name, rules.zh)
+            raise Unclear(problem("unknown-switch", row, at, near[1] if near else None, word=name.strip(), game=game))
+        if switch.id in self.header.rules:
+            raise Unclear(problem("twice", row, at, key=switch.id, line=str(row.number)))
+        words = words_of("value", switch.values)
+        values_at = at + len(name) + 1
+        values_at += len(value) - len(value.lstrip())
+        return switch, self._one_value(switch, words, row, values_at, value.strip())
+
+    def _one_value(self, switch: Switch, words: Mapping[str, str], row: Row, at: int, value: str) -> str:
+        for meant, entries in words.items():
+            if simplified(folded(value)) in map(folded, phrases(entries)):
+                return meant
+        near = self.suggester.nearest(value, words)
+        suggestion = near[1] if near else None
+        key = switch.id, in_chinese(words_of("switch", [switch.id])[switch.id], switch.id)
+        raise Unclear(problem("unknown-value", row, at, suggestion, key=key, word=value, choices=choices_of(words)))

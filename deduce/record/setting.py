@@ -1,0 +1,128 @@
+"""What is on the table while statements are read, and how errors call its things. Knows no line and no grammar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from deduce.game import Game
+from deduce.games import Ruleset
+from deduce.night import CENTRE, OTHERS, PLAYERS, Role, Some
+from deduce.night.steps import Choose
+from deduce.record.lexicon import Lexicon
+from deduce.record.problems import Problem, Said, Unclear, problem
+from deduce.record.source import Row
+from deduce.record.verbs import CHINESE
+from deduce.record.vocabulary import Token
+from deduce.table import Table
+
+GROUPS = {
+    OTHERS: ("other player", "名其他玩家"),
+    PLAYERS: ("player", "名玩家"),
+    CENTRE: ("centre card", "张中央牌"),
+}
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMBERS_CHINESE = "零一两三四五六七八九十"
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game and the words of its record.
+
+    `faces` are the roles among the cards, None where the cards are not known (then `game` has others in their place).
+    `closed` tells that `table` has all the players; else only those who speak are known.
+    """
+
+    game: Game
+    lexicon: Lexicon
+    faces: frozenset[str] | None
+    closed: bool
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules played."""
+        return self.game.ruleset
+
+    @property
+    def table(self) -> Table:
+        """Who sits where."""
+        return self.game.table
+
+    def role(self, identity: str) -> Role:
+        """A role as this game plays it."""
+        return self.game.roles[identity]
+
+    def spot(self, token: Token) -> int:
+        """The spot a NAME or SPOT means."""
+        assert isinstance(token.value, int)
+        return token.value + (len(self.table.players) if token.kind == "SPOT" else 0)
+
+    def called(self, identity: str) -> Said:
+        """How a role is called."""
+        role = self.ruleset.roles[identity]
+        return role.id, role.zh
+
+    def spot_called(self, spot: int) -> Said:
+        """How a spot is called."""
+        if spot in self.table.seats:
+            return self.table.players[spot]
+        return self.table.spot_name(spot), f"中{spot - len(self.table.players) + 1}"
+
+    def options(self, choose: Choose, seat: int) -> Said:
+        """What may be chosen at this table: `one other player or two centre cards`."""
+        found = []
+        for option in choose.options:
+            if not isinstance(option, Some):
+                found.append((" or ".join(option.words), "或".join(option.words)))
+            elif len(self.game.spots(option.group, seat)) >= option.count:
+                found.append(counted(option.count, *GROUPS[option.group]))
+        return choice(found) if found else ("nothing at this table", "（这桌没有可选的）")
+
+    def found(self, spots: Sequence[int]) -> Said:
+        """What was chosen, in general: `one player and three centre cards`."""
+        players = sum(spot in self.table.seats for spot in spots)
+        counts = ((players, PLAYERS), (len(spots) - players, CENTRE))
+        return choice([counted(n, *GROUPS[group]) for n, group in counts if n], (" and ", "和"))
+
+    def face(self, row: Row, token: Token) -> str:
+        """The one role a ROLE means. Raises Unclear."""
+        assert isinstance(token.value, tuple)
+        if len(token.value) > 1:
+            choices = choice([(role, self.ruleset.roles[role].zh) for role in token.value])
+            raise Unclear(problem("several-roles", row, token.start, word=text(row, token), choices=choices))
+        return token.value[0]
+
+    def missing(self, row: Row, token: Token) -> list[Problem]:
+        """The remark that a role is not among the cards, if it is not."""
+        role = self.face(row, token)
+        if self.faces is None or role in self.faces:
+            return []
+        return [problem("not-in-cards", row, token.start, role=self.called(role))]
+
+
+def counted(number: int, english: str, chinese: str) -> tuple[str, str]:
+    """`two centre cards`."""
+    if number >= len(NUMBERS):
+        return f"{number} {english}s", f"{number} {chinese}"
+    return f"{NUMBERS[number]} {english}{'s' * (number != 1)}", NUMBERS_CHINESE[number] + chinese
+
+
+def choice(told: Iterable[tuple[str, str]], last: tuple[str, str] = (" or ", "或")) -> tuple[str, str]:
+    """`a, b or c`."""
+    english, chinese = zip(*told, strict=True)
+    return listed(english, last[0]), listed(chinese, last[1], "、")
+
+
+def listed(words: Sequence[str], last: str, between: str = ", ") -> str:
+    """Words as a list in a sentence."""
+    return last.join([*([between.join(words[:-1])] if words[:-1] else []), *words[-1:]])
+
+
+def verb_called(verb: str) -> tuple[str, str]:
+    """How a verb is called."""
+    return verb, CHINESE.get(verb, (verb, ""))[0]
+
+
+def text(row: Row, *tokens: Token) -> str:
+    """What stands in the row from the first of these words to the last."""
+    return row.raw[min(token.start for token in tokens) : max(token.end for token in tokens)].strip()

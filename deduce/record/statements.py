@@ -1,0 +1,240 @@
+"""One row of a record -> what it says, or what is wrong with it. Knows no header and no role by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from deduce.claims import NothingStands, Story, revise
+from deduce.model import Fact, Stage
+from deduce.record.failing import explain
+from deduce.record.grammar import Tree, tables
+from deduce.record.header import header_key
+from deduce.record.lines import Line, Opinion
+from deduce.record.problems import Problem, Said, Unclear, problem
+from deduce.record.reading import MAX_READINGS, Effort, read
+from deduce.record.setting import Setting, listed, text
+from deduce.record.source import Row
+from deduce.record.stories import StoryReader
+from deduce.record.suggest import Suggester
+from deduce.record.vocabulary import Token
+from deduce.record.writing import Writer
+
+STAGES = {"DEALT": Stage.DEALT, "ENDS": Stage.ENDS}
+STAGES_CALLED: dict[Stage, Said] = {Stage.DEALT: ("was dealt", "发到"), Stage.ENDS: ("ends as", "最后")}
+STORIES = ("says", "knows", "truly")
+LAST_RESORT = ("no-verb", "whose-card", "no-role-yet")
+"""Problems of readings that are hardly meant."""
+
+
+@dataclass
+class Outcome:
+    """What one reading of a row comes to."""
+
+    line: Line | None = None
+    problems: list[Problem] = field(default_factory=list)
+    warnings: list[Problem] = field(default_factory=list)
+
+
+@dataclass
+class Ledger:
+    """What the rows before have settled: standing stories by kind and seat, votes and truths by their lines.
+
+    `lost` are the seats whose stories cannot be known because a line of theirs could not be read.
+    """
+
+    stories: dict[tuple[str, int], Story | None] = field(default_factory=dict)
+    votes: dict[int, int] = field(default_factory=dict)
+    truths: dict[tuple[int, Stage], tuple[str, int]] = field(default_factory=dict)
+    lost: set[int] = field(default_factory=set)
+
+    def enter(self, setting: Setting, line: Line) -> None:
+        """Take a line into account."""
+        for fact in line.facts if line.kind == "truth" else ():
+            if not fact.negated:
+                self.truths[fact.spot, fact.stage] = fact.role, line.number
+        self.votes.update((voter, line.number) for voter, _ in line.votes)
+        if line.kind == "retracts":
+            self.stories["says", line.who[0]] = None
+        if line.story is None:
+            return
+        key = line.kind, line.who[0]
+        try:
+            self.stories[key] = revise(setting.game.roles.__getitem__, self.stories.get(key), line.story)
+        except NothingStands:
+            assert line.who[0] in self.lost
+
+
+class StatementReader:
+    """Reads the statements of a record, row after row."""
+
+    def __init__(self, setting: Setting, suggester: Suggester) -> None:
+        self.setting = setting
+        self.suggester = suggester
+        self.ledger = Ledger()
+        self.writer = Writer(setting)
+        self.effort = Effort()
+
+    def read(self, row: Row) -> Outcome:
+        """What a row says. Where it has problems, its speaker's standing story counts as unknown from then on."""
+        outcome = self._best(row)
+        if outcome.line is not None and not outcome.problems:
+            text = self.writer.content(outcome.line, *self.spelling(outcome.line, "en"))
+            outcome.line = replace(outcome.line, text=text, comment=row.comment)
+            self.ledger.enter(self.setting, outcome.line)
+        return outcome
+
+    def spelling(self, line: Line, lang: str) -> tuple[str, bool]:
+        """How a line must be written out so that it is read as it is meant: in which language, names quoted or not.
+
+        The plainest way that works; the language wished, if any way does.
+        """
+        if self.writer.tame:
+            return lang, False
+        other = "en" if lang == "zh" else "zh"
+        ways = ((lang, False), (lang, True), (other, True))
+        return next((way for way in ways if self._is_read(line, *way)), (lang, True))
+
+    def _is_read(self, line: Line, lang: str, quoted: bool) -> bool:
+        """Whether a line, written like that, is read as it is meant and in no other way."""
+        row = Row(line.number, self.writer.whole(line, lang, quoted))
+        if header_key(row) is not None:
+            return False
+        found = read(tables(), self.setting.lexicon, row, "statement", self.effort)
+        outcomes = [self._outcome(row, tree) for tree in found.trees]
+        bare = replace(line, text="", comment=None)
+        return not found.many and {outcome.line for outcome in outcomes if not outcome.problems} == {bare}
+
+    def _outcome(self, row: Row, tree: Tree) -> Outcome:
+        return Reader(self.setting, self.ledger, row).outcome(tree)
+
+    def _best(self, row: Row) -> Outcome:
+        found = read(tables(), self.setting.lexicon, row, "statement", self.effort)
+        if found.failure is not None:
+            self.ledger.lost |= found.names
+            return Outcome(problems=explain(found.failure, row, self.setting, self.suggester))
+        if found.many:
+            self.ledger.lost |= found.names
+            return Outcome(problems=[problem("too-many-ways", row, n=str(MAX_READINGS))])
+        outcomes = [self._outcome(row, tree) for tree in found.trees]
+        fitting = {outcome.line: outcome for outcome in outcomes if not outcome.problems}
+        if len(fitting) == 1:
+            return next(iter(fitting.values()))
+        self.ledger.lost |= found.names
+        if fitting:
+            lines = [line for line in fitting if line is not None]
+            english = [f"`{self.writer.whole(line, 'en', quoted=True)}`" for line in lines]
+            chinese = [self.writer.whole(line, "zh", quoted=True) for line in lines]
+            return Outcome(
+                problems=[problem("several", row, ways=(listed(english, " or "), listed(chinese, " 或 ", "、")))]
+            )
+        return min(outcomes, key=lambda outcome: any(p.code in LAST_RESORT for p in outcome.problems))
+
+
+class Reader:
+    """Turns one reading of a row into a line."""
+
+    def __init__(self, setting: Setting, ledger: Ledger, row: Row) -> None:
+        self.setting = setting
+        self.ledger = ledger
+        self.row = row
+        self.out = Outcome()
+
+    def outcome(self, tree: Tree) -> Outcome:
+        """What the reading comes to."""
+        try:
+            self.out.line = self._line(tree)
+        except Unclear as unclear:
+            self.out.problems.append(unclear.problem)
+        return self.out
+
+    def _unclear(self, code: str, token: Token, **params: Said) -> Unclear:
+        return Unclear(problem(code, self.row, token.start, **params))
+
+    def _line(self, tree: Tree) -> Line | None:
+        kind, number = tree.name, self.row.number
+        if kind in STORIES:
+            return self._story(tree)
+        match kind:
+            case "retracts":
+                return Line(number, kind, self._seats(tree)[:1])
+            case "trust" | "doubt":
+                return Line(number, kind, tuple(dict.fromkeys(self._seats(tree))))
+            case "vote":
+                return Line(number, kind, votes=tuple(self._votes(tree)))
+            case "thinks":
+                return Line(number, kind, self._seats(tree)[:1], opinions=self._opinions(tree.trees("opinion")))
+            case "fact" | "truth":
+                return Line(number, kind, facts=self._facts(kind, tree.trees("fact")))
+        raise AssertionError(kind)
+
+    def _seats(self, tree: Tree) -> tuple[int, ...]:
+        return tuple(self.setting.spot(token) for token in tree.tokens("NAME"))
+
+    def _story(self, tree: Tree) -> Line | None:
+        (seat,) = self._seats(tree)
+        standing = self.ledger.stories.get((tree.name, seat))
+        reader = StoryReader(self.setting, self.row, seat, standing, seat in self.ledger.lost)
+        story = reader.read(tree.trees("story")[0])
+        self.out.problems += reader.problems
+        self.out.warnings += reader.warnings
+        return Line(self.row.number, tree.name, (seat,), story=story) if story else None
+
+    def _votes(self, tree: Tree) -> Iterable[tuple[int, int]]:
+        """Each vote; somebody's second one is a problem."""
+        voters: dict[int, int] = dict(self.ledger.votes)
+        for vote in tree.trees("vote"):
+            *tokens, target = vote.tokens("NAME")
+            for token in tokens:
+                seat = self.setting.spot(token)
+                if seat in voters:
+                    name = self.setting.table.players[seat]
+                    self.out.problems.append(problem("voted", self.row, token.start, name=name, line=str(voters[seat])))
+                voters[seat] = self.row.number
+                yield seat, self.setting.spot(target)
+
+    def _facts(self, kind: str, trees: Iterable[Tree]) -> tuple[Fact, ...]:
+        found: list[Fact] = []
+        for tree in trees:
+            subject = next(iter(tree.tokens("NAME", "SPOT")), None)
+            stage_word = tree.tokens(*STAGES)[0]
+            nots = tree.tokens("NOT")
+            if len(nots) > 1:
+                raise self._unclear("two-nots", nots[1])
+            if subject is None and not found:
+                raise self._unclear("no-subject", stage_word)
+            spot = self.setting.spot(subject) if subject else found[-1].spot
+            word = tree.tokens("ROLE")[0]
+            role = self.setting.face(self.row, word)
+            self.out.warnings += [] if nots else self.setting.missing(self.row, word)
+            fact = Fact(spot, STAGES[stage_word.kind], role, bool(nots), self.row.number)
+            if kind == "truth" and not fact.negated:
+                self._check_truth(fact, found, subject or stage_word)
+            found.append(fact)
+        return tuple(found)
+
+    def _check_truth(self, fact: Fact, before: Iterable[Fact], token: Token) -> None:
+        """The truth about a card is told once."""
+        told = {(f.spot, f.stage): (f.role, f.line) for f in before if not f.negated}
+        role, line = (self.ledger.truths | told).get((fact.spot, fact.stage), (fact.role, 0))
+        if role != fact.role:
+            what, stage = self.setting.spot_called(fact.spot), STAGES_CALLED[fact.stage]
+            raise self._unclear("truth-again", token, line=str(line), what=what, stage=stage)
+
+    def _opinions(self, trees: Iterable[Tree]) -> tuple[Opinion, ...]:
+        """Cards without an opinion share that of the next one that has one (`Bob and Cid werewolf`)."""
+        found: list[Opinion] = []
+        waiting: list[Token] = []
+        for tree in trees:
+            waiting += tree.tokens("NAME", "SPOT")
+            taken = tree.tokens("ROLE", "TEAM", "LYING")
+            if not taken:
+                continue
+            negated = len(tree.tokens("NOT")) == 1
+            role = self.setting.face(self.row, taken[0]) if taken[0].kind == "ROLE" else None
+            team = str(taken[0].value) if taken[0].kind == "TEAM" else None
+            found += [Opinion(self.setting.spot(token), role, team, negated) for token in waiting]
+            waiting = []
+        if waiting:
+            raise self._unclear("unfinished-opinion", waiting[0], name=text(self.row, waiting[0]))
+        return tuple(found)

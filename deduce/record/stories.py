@@ -1,0 +1,324 @@
+"""A story as it is told -> a story as a partial log: which names belong to which verb, and may the role say it.
+
+Knows no role by name: what may be said comes from the role's questions, what may be chosen from the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from deduce.claims import Answer, Story, Told, copied_role
+from deduce.night import Me, Question, Role
+from deduce.night.steps import Choose, Look
+from deduce.record.grammar import Tree
+from deduce.record.problems import Problem, Said, Unclear, problem
+from deduce.record.setting import Setting, choice, text, verb_called
+from deduce.record.source import Row
+from deduce.record.vocabulary import Token
+
+
+@dataclass
+class Clause:
+    """One verb and what is told under it."""
+
+    verbs: tuple[str, ...]
+    at: Token
+    items: list[tuple[Token, Token | None]] = field(default_factory=list)
+    nothing: bool = False
+    word: Token | None = None
+    face: Token | None = None
+
+
+@dataclass(frozen=True)
+class Loose:
+    """A name that stands without a verb before it: after a comma, and after a word that begins a list (`和`, `把`)?"""
+
+    item: tuple[Token, Token | None]
+    after_comma: bool
+    begins: bool
+
+
+Match = tuple[Role, Question]
+"""Whose night a verb speaks of, and the question it answers."""
+
+
+class StoryReader:
+    """Reads one story. `standing` is what the seat has said before, None if nothing; `lost`: that cannot be known.
+
+    Problems and remarks are gathered in `problems` and `warnings`.
+    """
+
+    def __init__(self, setting: Setting, row: Row, seat: int, standing: Story | None, lost: bool) -> None:
+        self.setting = setting
+        self.row = row
+        self.seat = seat
+        self.name = setting.table.players[seat]
+        self.standing = standing
+        self.lost = lost
+        self.problems: list[Problem] = []
+        self.warnings: list[Problem] = []
+
+    def read(self, tree: Tree) -> Story | None:
+        """The story, or None where something is wrong with it."""
+        try:
+            said, clauses = self._parts(tree)
+            role = self._story_role(said, clauses)
+        except Unclear as unclear:
+            self.problems.append(unclear.problem)
+            return None
+        if role is None:
+            return None
+        answers = self._answers(self.setting.role(role), clauses, said)
+        return None if self.problems else Story(said, answers)
+
+    def _problem(self, code: str, token: Token, **params: Said) -> Unclear:
+        return Unclear(problem(code, self.row, token.start, **params))
+
+    # What belongs to what
+
+    def _parts(self, tree: Tree) -> tuple[str | None, list[Clause]]:
+        """The role said, and the clauses with everything told under them."""
+        role: str | None = None
+        clauses: list[Clause] = []
+        loose: list[Loose] = []
+        for part in tree.trees():
+            if part.name == "opening":
+                role = self._face(part.tokens("ROLE")[0])
+            elif part.name == "more":
+                loose.append(_loose(part))
+            elif part.name == "post":
+                verb = part.tokens("POST")[0]
+                assert isinstance(verb.value, tuple)
+                cut = _first_of_last(loose, bool(clauses))
+                self._settle(loose[:cut], clauses)
+                if not loose[cut:]:
+                    raise self._problem("no-subject", verb)
+                clauses.append(Clause(verb.value, verb, [one.item for one in loose[cut:]]))
+                loose = []
+            else:
+                self._settle(loose, clauses)
+                loose = []
+                if part.name == "clause":
+                    clauses.append(_clause(part))
+                else:
+                    self._result(part.tokens("ROLE")[0], clauses)
+        self._settle(loose, clauses)
+        return role, clauses
+
+    def _settle(self, loose: list[Loose], clauses: list[Clause]) -> None:
+        """Names after a comma or `and` belong to the verb before them."""
+        if loose and (not clauses or clauses[-1].nothing or clauses[-1].word or clauses[-1].face):
+            item = loose[0].item
+            what, words = text(self.row, item[0]), text(self.row, *filter(None, item))
+            raise self._problem("no-verb", item[0], what=what, example=(f"saw {words}", f"验{words}"))
+        if loose:
+            clauses[-1].items.extend(one.item for one in loose)
+
+    def _result(self, face: Token, clauses: list[Clause]) -> None:
+        """`took Bob, werewolf`: the role belongs to the card before it."""
+        if not clauses or not clauses[-1].items or clauses[-1].items[-1][1] is not None:
+            raise self._problem("second-role", face, word=text(self.row, face))
+        clauses[-1].items[-1] = (clauses[-1].items[-1][0], face)
+
+    # Whose story it is
+
+    def _face(self, token: Token) -> str:
+        self.warnings += self.setting.missing(self.row, token)
+        return self.setting.face(self.row, token)
+
+    def _story_role(self, said: str | None, clauses: list[Clause]) -> str | None:
+        if said is not None:
+            return said
+        if self.lost:
+            return None
+        if self.standing is None:
+            raise self._problem("no-role-yet", clauses[0].at, name=self.name)
+        return self.standing.role
+
+    # What is told
+
+    def _answers(self, role: Role, clauses: list[Clause], said: str | None) -> tuple[Answer, ...]:
+        """The answers in the order of the night."""
+        copied, lost = self._copied_before(role, said)
+        told: dict[str, list[Told]] = {}
+        own = [clause for clause in clauses if any(map(role.question, clause.verbs))]
+        for clause in sorted(clauses, key=lambda clause: clause not in own):
+            try:
+                matches = list(self._matches(role, copied, clause))
+                if not matches:
+                    if not lost:
+                        raise self._no_match(role, copied, clause)
+                    continue
+                question, answer = self._told_best(matches, clause, told)
+                told.setdefault(question.verb, []).append(answer)
+                if role.copies and role.question(question.verb):
+                    face = answer.faces[0] if answer.faces else None
+                    copied, lost = (self.setting.role(face) if face else None), False
+            except Unclear as unclear:
+                self.problems.append(unclear.problem)
+                if role.copies and clause in own:
+                    copied, lost = None, True
+        order = [question.verb for owner in (role, copied) if owner for question in owner.questions]
+        return tuple(Answer(verb, tuple(told[verb])) for verb in dict.fromkeys(order) if verb in told)
+
+    def _copied_before(self, role: Role, said: str | None) -> tuple[Role | None, bool]:
+        """The role the standing story copied, if this line goes on with it; and whether that cannot be known."""
+        if not role.copies:
+            return None, False
+        if self.lost:
+            return None, True
+        goes_on = self.standing is not None and said in (None, self.standing.role)
+        found = copied_role(self.setting.game.roles.__getitem__, self.standing) if goes_on and self.standing else None
+        return (self.setting.role(found) if found else None), False
+
+    @staticmethod
+    def _matches(role: Role, copied: Role | None, clause: Clause) -> Iterator[Match]:
+        for owner in (role, copied):
+            questions = [owner.question(verb) for verb in clause.verbs] if owner else []
+            found = [question for question in questions if question is not None]
+            acted = [question for question in found if question.recognise is None]
+            for question in acted or found:
+                assert owner is not None
+                yield owner, question
+
+    def _no_match(self, role: Role, copied: Role | None, clause: Clause) -> Unclear:
+        others = [name for seat, name in enumerate(self.setting.table.players) if seat != self.seat]
+        if role.copies and copied is None:
+            return self._problem("copy-first", clause.at, name=self.name, other=others[0] if others else self.name)
+        owner = copied or role
+        verbs = [verb_called(question.verb) for question in owner.questions]
+        can: Said = ("leave it out", "请去掉")
+        if verbs:
+            can = choice([(f"use `{english}`", f"请用“{chinese}”") for english, chinese in verbs])
+        shown = text(self.row, clause.at)
+        return self._problem("no-clause", clause.at, role=self.setting.called(owner.id), verb=shown, can=can)
+
+    def _told_best(self, matches: list[Match], clause: Clause, told: dict[str, list[Told]]) -> tuple[Question, Told]:
+        """What the clause tells, under the first verb it can be taken for."""
+        first: Unclear | None = None
+        for owner, question in matches:
+            try:
+                before = len(told.get(question.verb, ()))
+                if before >= max(1, len(question.asks)):
+                    raise self._problem("verb-twice", clause.at, verb=text(self.row, clause.at))
+                return question, self._told(owner, question, before, clause)
+            except Unclear as unclear:
+                first = first or unclear
+        assert first is not None
+        raise first
+
+    def _told(self, owner: Role, question: Question, number: int, clause: Clause) -> Told:
+        if question.recognise is not None:
+            return self._met(owner, clause)
+        choose, look = question.asks[number]
+        chosen = owner.steps[choose] if choose is not None else None
+        seen = owner.steps[look] if look is not None else None
+        assert (chosen is None or isinstance(chosen, Choose)) and (seen is None or isinstance(seen, Look))
+        if clause.nothing:
+            if owner.copies:
+                raise self._problem("must-copy", clause.at, role=self.setting.called(owner.id))
+            return Told()
+        if chosen is None:
+            return self._own_card(owner, clause)
+        if chosen.never:
+            gaps = {"role": self.setting.called(owner.id), "verb": text(self.row, clause.at)}
+            self.warnings.append(problem("switched-off", self.row, clause.at.start, **gaps))
+        return self._chose(owner, chosen, seen, clause)
+
+    def _met(self, owner: Role, clause: Clause) -> Told:
+        """`with Bob and Cid`: other players, all of them."""
+        verb, role = text(self.row, clause.at), self.setting.called(owner.id)
+        seats: list[int] = []
+        for token, face in clause.items:
+            seat = self.setting.spot(token)
+            if token.kind == "SPOT" or face is not None:
+                wrong = token if token.kind == "SPOT" else face
+                assert wrong is not None
+                raise self._problem("only-players", wrong, verb=verb, role=role, word=text(self.row, wrong))
+            if seat == self.seat:
+                raise self._problem("not-self", token, verb=verb, name=self.name)
+            if seat in seats:
+                raise self._problem("same-target", token, what=self.setting.spot_called(seat))
+            seats.append(seat)
+        for wrong in filter(None, (clause.face, clause.word)):
+            raise self._problem("only-players", wrong, verb=verb, role=role, word=text(self.row, wrong))
+        return Told(tuple(sorted(seats)))
+
+    def _own_card(self, owner: Role, clause: Clause) -> Told:
+        """`woke werewolf`: a look at the own card."""
+        if clause.face is None:
+            wrong = clause.items[0][0] if clause.items else clause.word or clause.at
+            role = self.setting.called(owner.id)
+            raise self._problem("only-own", wrong, verb=text(self.row, clause.at), role=role, example=role)
+        return Told((), (self._face(clause.face),))
+
+    def _chose(self, owner: Role, choose: Choose, look: Look | None, clause: Clause) -> Told:
+        """What was picked, in order of the spots, with the faces seen there."""
+        said: dict[str, Said] = {"verb": text(self.row, clause.at), "role": self.setting.called(owner.id)}
+        options = self.setting.options(choose, self.seat)
+        legal = self.setting.game.options(choose, self.seat)
+        if clause.word is not None:
+            assert isinstance(clause.word.value, str)
+            if (clause.word.value,) not in legal:
+                raise self._problem(
+                    "bad-target", clause.word, **said, options=options, found=text(self.row, clause.word)
+                )
+            return Told((clause.word.value,))
+        if clause.face is not None:
+            raise self._problem("whose-card", clause.face, **said, options=options)
+        picked: dict[int, Token | None] = {}
+        for token, face in clause.items:
+            spot = self.setting.spot(token)
+            if spot in picked:
+                raise self._problem("same-target", token, what=self.setting.spot_called(spot))
+            if spot == self.seat and not any(self.seat in option for option in legal):
+                raise self._problem("own-card", token, **said, options=options, name=self.name)
+            picked[spot] = face
+        if self.setting.closed and tuple(sorted(picked)) not in legal:
+            found = self.setting.found(list(picked))
+            raise self._problem("bad-target", clause.items[0][0], **said, options=options, found=found)
+        return Told(tuple(sorted(picked)), self._faces(owner, look, picked, clause))
+
+    def _faces(
+        self, owner: Role, look: Look | None, picked: dict[int, Token | None], clause: Clause
+    ) -> tuple[str | None, ...]:
+        faces = [picked[spot] for spot in sorted(picked)]
+        told = next(filter(None, faces), None)
+        if look is None:
+            if told is not None:
+                verb, role = text(self.row, clause.at), self.setting.called(owner.id)
+                raise self._problem("not-seen", told, role=role, verb=verb, word=text(self.row, told))
+            return ()
+        if isinstance(look.at, Me):
+            return (self._face(told) if told else None,)
+        return tuple(self._face(face) if face else None for face in faces)
+
+
+def _clause(tree: Tree) -> Clause:
+    verb = tree.tokens("VERB", "EMPTY")[0]
+    assert isinstance(verb.value, tuple)
+    clause = Clause(verb.value, verb, nothing=verb.kind == "EMPTY" or bool(tree.tokens("NOTHING")))
+    clause.items.extend(map(_item, tree.trees("item")))
+    clause.word = next(iter(tree.tokens("WORD")), None)
+    clause.face = next(iter(tree.tokens("ROLE")), None)
+    return clause
+
+
+def _loose(tree: Tree) -> Loose:
+    comma, item = bool(tree.tokens("COMMA")), tree.trees("item")[0]
+    return Loose(_item(item), comma, comma and bool(tree.tokens("AND") or item.tokens("BA")))
+
+
+def _first_of_last(loose: list[Loose], clauses: bool) -> int:
+    """Where the names of a verb that follows them begin: at `和` or `把`, else after the last comma.
+
+    Where there is no verb before that could have names of its own, all of them are meant.
+    """
+    begins = [at for at, one in enumerate(loose) if one.begins]
+    commas = [at for at, one in enumerate(loose) if one.after_comma] if clauses else []
+    return (begins or commas or [0])[-1]
+
+
+def _item(tree: Tree) -> tuple[Token, Token | None]:
+    return tree.tokens("NAME", "SPOT")[0], next(iter(tree.tokens("ROLE")), None)

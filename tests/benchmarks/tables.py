@@ -1,0 +1,101 @@
+"""Games for benchmarks: a real deal and night; who is bound tells everything, who is not tells a random story."""
+
+from __future__ import annotations
+
+import platform
+import random
+import statistics
+from collections.abc import Callable, Iterable
+from importlib.metadata import PackageNotFoundError, version
+
+from deduce.chronicle import answers
+from deduce.claims import Answer, Story, Told
+from deduce.engines.concrete import Night, play
+from deduce.game import Game
+from deduce.games import ruleset
+from deduce.model import Model
+from deduce.night.steps import Choose, Look, Me
+from deduce.table import Table
+
+TEN = {
+    "werewolf": 2, "minion": 1, "mason": 2, "seer": 1, "robber": 1, "troublemaker": 1, "drunk": 1, "insomniac": 1,
+    "hunter": 1, "tanner": 1, "villager": 1,
+}  # fmt: skip
+"""The deck of ten players; a Doppelganger takes the Villager's place where one is wanted."""
+
+
+def ten_players(doppelganger: bool = False) -> Game:
+    """A table of ten with the full base box."""
+    deck = dict(TEN)
+    if doppelganger:
+        del deck["villager"]
+        deck["doppelganger"] = 1
+    return Game(ruleset("onuw"), Table(tuple(f"P{seat}" for seat in range(1, 11)), 3), deck)
+
+
+def spoken(game: Game, seed: int, speakers: int) -> tuple[Model, Night]:
+    """A night that was played and what so many of the players then said."""
+    luck = random.Random(seed)
+    cards = [face for face, copies in game.deck.items() for _ in range(copies)]
+    luck.shuffle(cards)
+    night = play(game, cards, lambda night: luck.choice(night.options))
+    who = luck.sample(list(game.table.seats), speakers)
+    bound = {seat: game.is_village(night.believes[seat]) for seat in who}
+    stories = {seat: honest(night, seat) if bound[seat] else bluff(game, seat, luck) for seat in who}
+    return Model(game, stories), night
+
+
+def honest(night: Night, seat: int) -> Story:
+    """All that happened to the seat."""
+    roles = [night.deal[seat], *([night.copied[seat]] if seat in night.copied else [])]
+    told = []
+    for role in roles:
+        for question in night.game.roles[role].questions:
+            found = tuple(answers(night, seat, role, question))
+            if found:
+                told.append(Answer(question.verb, found))
+    return Story(night.deal[seat], tuple(told))
+
+
+def bluff(game: Game, seat: int, luck: random.Random) -> Story:
+    """A story of a village role, made up."""
+    role = luck.choice([face for face in game.faces if game.is_village(face) and not game.roles[face].copies])
+    told = []
+    for question in game.roles[role].questions:
+        if question.recognise is not None:
+            others = [other for other in game.table.seats if other != seat]
+            told.append(Answer(question.verb, (Told((luck.choice(others),)),)))
+            continue
+        for choose, look in question.asks:
+            step = None if choose is None else game.roles[role].steps[choose]
+            picks = luck.choice(game.options(step, seat)) if isinstance(step, Choose) else ()
+            looked = None if look is None else game.roles[role].steps[look]
+            own = isinstance(looked, Look) and isinstance(looked.at, Me)
+            count = 0 if looked is None else 1 if own else len(picks)
+            told.append(Answer(question.verb, (Told(picks, tuple(luck.choice(game.faces) for _ in range(count))),)))
+    return Story(role, tuple(told))
+
+
+def machine() -> str:
+    """What the figures were measured on."""
+    found = []
+    for name in ("z3-solver", "python-constraint2"):
+        try:
+            found.append(f"{name} {version(name)}")
+        except PackageNotFoundError:
+            found.append(f"{name} missing")
+    return f"Python {platform.python_version()}, {platform.machine()}, {', '.join(found)}"
+
+
+def row(label: str, columns: Iterable[list[float]]) -> str:
+    """Median and worst of each column, seconds shown as milliseconds."""
+    cells = [f"{statistics.median(column) * 1000:8.1f} {max(column) * 1000:8.1f}" for column in columns]
+    return f"{label:32}" + "  ".join(cells)
+
+
+def header(names: Iterable[str]) -> str:
+    """The line above the rows."""
+    return " " * 32 + "  ".join(f"{name:>17}" for name in names) + "   (ms: median, worst)"
+
+
+Games = Callable[[int, int], tuple[Model, Night]]
