@@ -12,6 +12,7 @@ from deduce.honesty import POLICIES
 from deduce.model import Kind, Model, Piece
 from deduce.odds import DEFAULT, WEIGHINGS
 from deduce.record import Record
+from deduce.record.source import folded, simplified
 from deduce.record.standing import Standing, standing
 from deduce.usage import UsageError
 
@@ -97,12 +98,12 @@ def _slip(given: Fraction | str, weighing: str) -> Fraction:
 
 def _seat(record: Record, name: str) -> int:
     """The seat of a player: his name in any case, or a seat number no player bears as a name. Raises UsageError."""
-    folded = [player.casefold() for player in record.players]
-    wanted = " ".join(name.split()).casefold()
-    if wanted in folded:
-        return folded.index(wanted)
-    number = wanted.removeprefix("p").removesuffix("号")
-    if number.isascii() and number.isdigit() and 1 <= int(number) <= len(folded):
+    players = [folded(player) for player in record.players]
+    wanted = " ".join(folded(name).split())
+    if wanted in players:
+        return players.index(wanted)
+    number = simplified(wanted).removeprefix("p").removesuffix("号")
+    if number.isascii() and number.isdigit() and 1 <= int(number) <= len(players):
         return int(number) - 1
     raise UsageError("view", name, record.players)
 

@@ -11,12 +11,11 @@ from fractions import Fraction
 from itertools import islice
 
 from deduce import chronicle
-from deduce.answers import CentreAnswer, Note, PlayerAnswer, RecordLine, Reply, Share, Solution, WolfSet, World
+from deduce.answers import CentreAnswer, PlayerAnswer, RecordLine, Reply, Share, Solution, WolfSet, World
 from deduce.claims import say_story
 from deduce.engines.base import Budget, BudgetSpent, Engine, Figures
 from deduce.evidence import Evidence, gather
 from deduce.model import Model, Piece
-from deduce.questions import IsWolf, Lies, Question
 from deduce.record import Record
 from deduce.record.asking import parse_question
 from deduce.usage import UsageError

@@ -7,17 +7,17 @@ from, so that lark is not even imported when a record is read; where the digest 
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from deduce.record.vocabulary import Token
 
+HERE = Path(__file__).parent
 END = "$END"
 STARTS = ("statement", "question")
 
@@ -100,12 +100,13 @@ class Tables:
 
 def grammar_text() -> str:
     """The grammar as it is written."""
-    return resources.files(__package__).joinpath("wolf.lark").read_text(encoding="utf-8").replace("\r\n", "\n")
+    return (HERE / "wolf.lark").read_text(encoding="utf-8").replace("\r\n", "\n")
 
 
 def digest(grammar: str) -> str:
-    """What tells one grammar from another."""
-    return hashlib.sha256(grammar.encode()).hexdigest()
+    """What tells one version of the grammar from another."""
+    data = grammar.encode()
+    return f"{len(data)}-{crc32(data):08x}"
 
 
 def compiled(grammar: str) -> dict[str, Any]:
@@ -172,7 +173,7 @@ def read_tables(found: dict[str, Any]) -> Tables:
 def tables() -> Tables:
     """The tables of the grammar: the shipped ones if they belong to it, else made on the spot."""
     grammar = grammar_text()
-    shipped = resources.files(__package__).joinpath("tables.json")
+    shipped = HERE / "tables.json"
     found: dict[str, Any] = json.loads(shipped.read_text(encoding="utf-8")) if shipped.is_file() else {}
     if found.get("digest") != digest(grammar):
         found = compiled(grammar)
@@ -182,4 +183,4 @@ def tables() -> Tables:
 def write() -> None:
     """Make the shipped tables anew."""
     found = json.dumps(compiled(grammar_text()), separators=(",", ":"), sort_keys=True)
-    Path(__file__).with_name("tables.json").write_text(found + "\n", encoding="utf-8")
+    (HERE / "tables.json").write_text(found + "\n", encoding="utf-8")

@@ -118,11 +118,11 @@ class StatementReader:
             return Outcome(problems=[problem("too-many-ways", row, n=str(MAX_READINGS))])
         outcomes = [self._outcome(row, tree) for tree in found.trees]
         fitting = {outcome.line: outcome for outcome in outcomes if not outcome.problems}
-        if len(fitting) == 1:
-            return next(iter(fitting.values()))
+        lines = [line for line in fitting if line is not None]
+        if len(lines) == 1 or (fitting and not lines):
+            return fitting[lines[0] if lines else None]
         self.ledger.lost |= found.names
-        if fitting:
-            lines = [line for line in fitting if line is not None]
+        if lines:
             english = [f"`{self.writer.whole(line, 'en', quoted=True)}`" for line in lines]
             chinese = [self.writer.whole(line, "zh", quoted=True) for line in lines]
             return Outcome(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from importlib import resources
+from pathlib import Path
 
 from deduce.record.source import folded, simplified
 
@@ -20,7 +20,7 @@ _MERGED = (("zh", "z"), ("ch", "c"), ("sh", "s"), ("ng", "n"), ("l", "n"))
 @cache
 def pinyin_table() -> dict[str, str]:
     """Character -> toneless pinyin, for common characters."""
-    text = resources.files(__package__).joinpath("pinyin.txt").read_text(encoding="utf-8")
+    text = Path(__file__).with_name("pinyin.txt").read_text(encoding="utf-8")
     pairs = (line.split(" ", 1) for line in text.splitlines() if not line.startswith("#"))
     return {char: syllable for syllable, chars in pairs for char in chars}
 

@@ -20,10 +20,18 @@ from deduce.record.words import ARTICLES, ASPECTS, KEYS, OWN, OWNER, TEAMS, WORD
 
 Value = int | str | tuple[str, ...]
 
-_NO_BOUNDARIES = re.compile(
-    "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u30ff\u3100-\u31ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff"
-    "\uff66-\uff9f\U00020000-\U0003ffff]"
+_RUN_TOGETHER = (
+    (0x0E00, 0x0EFF),  # Thai, Lao
+    (0x1000, 0x109F),  # Burmese
+    (0x1780, 0x17FF),  # Khmer
+    (0x2E80, 0x31FF),  # Chinese signs, kana
+    (0x3400, 0x9FFF),  # Chinese characters
+    (0xAC00, 0xD7AF),  # Hangul: particles follow names without a space
+    (0xF900, 0xFAFF),  # Chinese characters again
+    (0xFF66, 0xFF9F),  # narrow kana
+    (0x20000, 0x3FFFF),  # rare Chinese characters
 )
+"""Characters of writing that sets no spaces between words."""
 _ATOM = re.compile(r"[a-z0-9]+|\S")
 
 
@@ -178,4 +186,6 @@ def boundary(text: str, at: int) -> bool:
 
 def _inside(char: str) -> bool:
     """Whether a character belongs to words that spaces set apart."""
-    return (char.isalnum() or char == "_") and not _NO_BOUNDARIES.match(char)
+    return (char.isalnum() or char == "_") and (
+        char < "\u0e00" or not any(first <= ord(char) <= last for first, last in _RUN_TOGETHER)
+    )

@@ -174,7 +174,8 @@ players: Mary, Mary Ann, Ann seer, Ann, knows, 小明
 cards: robber, seer, 3 villager, 4 werewolf
 
 Mary: seer, saw Mary Ann werewolf
-"Ann": seer, saw "Ann seer"
+Ann: seer, saw Ann seer
+"Mary": seer, saw "Ann seer"
 knows knows: villager
 小明: villager
 """

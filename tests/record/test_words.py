@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import string
+from pathlib import Path
 
 import pytest
 
 from deduce.games import RULESETS, ruleset
-from deduce.record import parse
+from deduce.record import messages, parse
 from deduce.record.messages import LANGUAGES, SENTENCES, say
 from deduce.record.source import _PAIRS, Row, cells, folded, harmless, simplified, twins
 from deduce.record.verbs import CHINESE, NOT_DONE, VERBS
@@ -30,6 +31,12 @@ def test_sentences_have_both_languages_and_the_same_gaps(code: str):
     assert any("\u4e00" <= char <= "\u9fff" for char in chinese) or code == "advice"
     for lang in LANGUAGES:
         assert say(code, lang, dict.fromkeys(gaps(english), "{x}"))
+
+
+def test_every_sentence_is_used():
+    source = Path(messages.__file__).parent
+    text = "".join(path.read_text(encoding="utf-8") for path in source.glob("*.py") if path.name != "messages.py")
+    assert [code for code in SENTENCES if code != messages.MEANT and f'"{code}"' not in text] == []
 
 
 def test_verbs_and_keys_are_complete():
