@@ -28,10 +28,7 @@ def holds(night: Night, part: Part) -> bool:
 
 def true(night: Night, parts: Iterable[Part]) -> bool:
     """Whether all parts of a story are so."""
-    for part in parts:  # a plain loop: brute force comes here for every world there is
-        if not holds(night, part):
-            return False
-    return True
+    return all(holds(night, part) for part in parts)
 
 
 def bound(model: Model, night: Night, seat: int) -> bool:
