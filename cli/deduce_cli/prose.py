@@ -53,7 +53,7 @@ def breaks(text: str, width: int) -> list[int]:
         if place and may_break(text[place - 1], char):
             chance = place
         size = get_character_cell_size(char)
-        if char != " " and used + size > width and place > start:
+        while char != " " and used + size > width and place > start:
             start = chance if chance > start else place
             found.append(start)
             used = sum(map(get_character_cell_size, text[start:place]))

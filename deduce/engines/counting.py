@@ -1,136 +1,299 @@
-"""The counter: follows every deal and night like the brute twin, but drops each at its first contradiction.
+"""The counter: exact figures at any table size, without looking at worlds one by one. Knows no role by name.
 
-Knows no role by name.
+Worlds fall into honesty scenarios; inside each the night is run backwards on the cards somebody asks about, and what is
+left to deal is counted by closed forms. Where a role cannot be followed this way worlds are looked at one by one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from math import prod
 
-from deduce.claims import Blank, Chose, Dealt, MetJust, Part, Saw
-from deduce.engines.base import Budget
-from deduce.engines.concrete import Night, teaches
-from deduce.engines.enumerating import Enumerating, Fitting
-from deduce.engines.judging import holds, verdict
-from deduce.honesty import Reading
-from deduce.model import Model, Stage
+from deduce.answers import Share
+from deduce.engines.base import UNKNOWN, Budget, BudgetSpent, Figures
+from deduce.engines.boxes import deals_in
+from deduce.engines.cases import alike, cases
+from deduce.engines.concrete import Night
+from deduce.engines.explained import Explained
+from deduce.engines.follow import Follower, Moves
+from deduce.engines.ground import Ground
+from deduce.engines.packs import Packs
+from deduce.engines.plays import NotLifted
+from deduce.engines.pruning import Pruning
+from deduce.engines.scenarios import Patterns, Scenario, Scenarios
+from deduce.engines.weighing import Chance, Even, Scale, Sums
+from deduce.model import Model
+from deduce.odds import story_cost
+from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
+
+Atom = IsWolf | IsRole | WasDealt | InTeam | Lies
 
 
-class Counting(Enumerating):
+class Count:
+    """One model being counted. All weights are whole numbers, in parts of `whole`. Raises NotLifted, BudgetSpent.
+
+    `patterns`: only scenarios in which just one of these sets of judged speakers is not bound (None: all).
+    """
+
+    def __init__(self, model: Model, budget: Budget, patterns: Patterns | None = None) -> None:
+        self.model = model
+        self.budget = budget
+        self.ground = Ground(model.game)
+        self.moves = Moves(self.ground)
+        self.scenarios = Scenarios(model, self.ground, patterns)
+        self.even = Even(self.ground)
+        self.scale: Scale = self.even if model.odds == "worlds" else Chance(self.ground)
+        costs = {seat: story_cost(model.game, model.stories[seat]) for seat in model.weighed}
+        self.costs: Mapping[int, int] = costs if model.odds == "bluff" else dict.fromkeys(costs, 1)
+        self.most = prod(self.costs.values())
+
+    def times(self, scenario: Scenario) -> int:
+        """What the stories of those who are not bound leave of a scenario's weight, in parts of the whole."""
+        return self.most // prod(self.costs[seat] for seat in scenario.free)
+
+    def total(self, scenario: Scenario, scale: Scale) -> int:
+        """The weight of a scenario on a scale, whatever its stories cost, in parts of the scale's whole."""
+        found = 0
+        groups = alike(self.ground, scenario)
+        for case in cases(self.ground, scenario, groups):
+            ways, kindred = 0, scale.kindred(case)
+            for state in Follower(self.moves, case, groups, self.budget).leaves(rows=False):
+                ways += state.many * state.weight * scale.ways(scale.sorted(state)[1], kindred)
+            found += ways * scale.factor(case)
+        return found
+
+    def true(self, scenario: Scenario, seat: int) -> Scenario | None:
+        """The scenario in which the seat's story is true as well; None where it cannot be."""
+        parts = self.model.claims[seat]
+        if not scenario.dealt[seat] & self.ground.bit(parts[0].role):
+            return None
+        told = self.scenarios.story(seat, parts, None)
+        return None if told is None else self.scenarios.add(scenario, told)
+
+    def surely_true(self, scenario: Scenario, seat: int) -> bool:
+        """Whether the scenario itself says that the seat's story is true."""
+        return self.model.trusted(seat) or (seat in self.model.judged and seat not in scenario.free)
+
+
+# All figures --------------------------------------------------------------------------------------------------------
+
+
+class Whole:
+    """All figures of a model, added up scenario by scenario."""
+
+    def __init__(self, count: Count) -> None:
+        self.count = count
+        self.sums = Sums(count.scale)
+        self.packs = Packs(count.scale)
+        self.weight = 0
+        self.worlds = 0
+        self.fitting: list[Scenario] = []
+        self.true: defaultdict[int, int] = defaultdict(int)
+
+    def add_all(self) -> None:
+        """Add every scenario. When the budget runs out (BudgetSpent) `worlds` holds those of all scenarios before."""
+        for scenario in self.count.scenarios.all():
+            worlds = self.count.total(scenario, self.count.even)
+            if worlds:
+                self._add(scenario)
+                self.worlds += worlds
+                self.count.budget.report(self.worlds)
+
+    def _add(self, scenario: Scenario) -> None:
+        count, weight = self.count, 0
+        groups, times = alike(count.ground, scenario), count.times(scenario)
+        for case in cases(count.ground, scenario, groups):
+            states = list(Follower(count.moves, case, groups, count.budget).leaves(rows=True))
+            factor = count.scale.factor(case) * times
+            weight += self.sums.add(case, states, factor, groups)
+            self.packs.add(case, states, factor, tuple(groups))
+        self.weight += weight
+        self.fitting.append(scenario)
+        for seat in count.model.speakers:
+            if count.surely_true(scenario, seat):
+                self.true[seat] += weight
+            else:
+                both = count.true(scenario, seat)
+                if both is not None:
+                    self.true[seat] += count.total(both, count.scale) * times
+
+    def figures(self) -> Figures:
+        """Everything `solve` tells."""
+        model, weight = self.count.model, self.weight
+        game, spots, seats = model.game, model.game.table.spots, model.game.table.seats
+        if not weight:
+            return nothing(model, complete=True)
+        dealt, ends = self.sums.told()
+        whole = weight * self.sums.shared
+        final: list[defaultdict[str, int]] = [defaultdict(int) for _ in spots]
+        team: list[defaultdict[str, int]] = [defaultdict(int) for _ in spots]
+        wolves = [0 for _ in spots]
+        for spot, cards in enumerate(ends):
+            for (face, role), ways in cards.items():
+                final[spot][face] += ways
+                team[spot][game.roles[role].team] += ways
+                wolves[spot] += ways * game.is_wolf(role)
+        packs = sorted(((-found, pack) for pack, found in self.packs.told().items() if found))
+        explained = Explained(self.count.moves, self.count.budget)
+        boxes = (box for scenario in self.fitting for box in explained.boxes(scenario))
+        return Figures(
+            consistent=True,
+            worlds=self.worlds,
+            deals=deals_in(boxes, self.count.ground.copies),
+            complete=True,
+            werewolf={seat: _share(wolves[seat], whole) for seat in seats},
+            lying={seat: _share(weight - self.true[seat], weight) for seat in model.speakers},
+            dealt={spot: _shares(dealt[spot], whole) for spot in spots},
+            final={spot: _shares(final[spot], whole) for spot in spots},
+            team={spot: _shares(team[spot], whole) for spot in spots},
+            wolf_sets=tuple((pack, -found / weight) for found, pack in packs),
+        )
+
+
+def _share(part: int, whole: int) -> Share:
+    return Share(part > 0, part == whole, Fraction(part, whole))
+
+
+def _shares(parts: Mapping[str, int], whole: int) -> Mapping[str, Fraction]:
+    return {name: Fraction(parts[name], whole) for name in sorted(parts) if parts[name]}
+
+
+def nothing(model: Model, complete: bool, worlds: int = 0) -> Figures:
+    """The figures where no world fits, or where not everything could be counted."""
+    table = model.game.table
+    empty: Mapping[int, Mapping[str, Fraction]] = {spot: {} for spot in table.spots}
+    share = Share(False, False) if complete else UNKNOWN
+    return Figures(
+        consistent=True if worlds else False if complete else None,
+        worlds=worlds,
+        deals=0 if complete else None,
+        complete=complete,
+        werewolf=dict.fromkeys(table.seats, share),
+        lying=dict.fromkeys(model.speakers, share),
+        dealt=empty,
+        final=empty,
+        team=empty,
+        wolf_sets=() if complete else None,
+    )
+
+
+# One question -------------------------------------------------------------------------------------------------------
+
+
+def atoms(question: Question) -> tuple[Atom, ...]:
+    """What a question is made of, each once."""
+    match question:
+        case Both(left, right) | Either(left, right):
+            return tuple(dict.fromkeys((*atoms(left), *atoms(right))))
+        case No(part):
+            return atoms(part)
+        case _:
+            return (question,)
+
+
+def answers(question: Question, known: Mapping[Atom, bool]) -> bool:
+    """The answer to a question whose parts are answered."""
+    match question:
+        case Both(left, right):
+            return answers(left, known) and answers(right, known)
+        case Either(left, right):
+            return answers(left, known) or answers(right, known)
+        case No(part):
+            return not answers(part, known)
+        case _:
+            return known[question]
+
+
+class Asked:
+    """One question about a model: the weight of the worlds in which it holds."""
+
+    def __init__(self, count: Count, question: Question) -> None:
+        self.count = count
+        self.question = question
+        self.atoms = atoms(question)
+
+    def share(self) -> Share | None:
+        """The answer; None where no world fits."""
+        holds = whole = 0
+        for scenario in self.count.scenarios.all():
+            times = self.count.times(scenario)
+            weight = self.count.total(scenario, self.count.scale) * times
+            whole += weight
+            if weight:
+                holds += self._holding(scenario, self.atoms, {}) * times
+        return _share(holds, whole) if whole else None
+
+    def _holding(self, scenario: Scenario, left: tuple[Atom, ...], known: dict[Atom, bool]) -> int:
+        if not left:
+            return self.count.total(scenario, self.count.scale) if answers(self.question, known) else 0
+        atom, rest = left[0], left[1:]
+        yes, no = {**known, atom: True}, {**known, atom: False}
+        if isinstance(atom, Lies):
+            # A lie is whatever is not the truth: count without asking, and take away where the story is true.
+            true = scenario if self.count.surely_true(scenario, atom.seat) else self.count.true(scenario, atom.seat)
+            found = self._holding(scenario, rest, yes)
+            if true is not None:
+                found += self._holding(true, rest, no) - self._holding(true, rest, yes)
+            return found
+        found = 0
+        for answer, side in ((True, yes), (False, no)):
+            narrowed = self._with(scenario, atom, answer)
+            if narrowed is not None:
+                found += self._holding(narrowed, rest, side)
+        return found
+
+    def _with(self, scenario: Scenario, atom: Atom, holds: bool) -> Scenario | None:
+        game, ground = self.count.model.game, self.count.ground
+        match atom:
+            case WasDealt(spot, role):
+                faces = ground.bit(role) ^ (0 if holds else ground.every)
+                dealt = (*scenario.dealt[:spot], scenario.dealt[spot] & faces, *scenario.dealt[spot + 1 :])
+                return replace(scenario, dealt=dealt) if dealt[spot] else None
+            case IsRole(spot, role) if game.roles[role].copies:
+                faces = ground.bit(role) ^ (0 if holds else ground.every)
+                return replace(scenario, shows=(*scenario.shows, (spot, faces)))
+            case IsRole(spot, role):
+                roles = frozenset((role,))
+            case IsWolf(spot):
+                roles = game.wolf_roles
+            case InTeam(spot, team):
+                roles = frozenset(name for name, told in game.roles.items() if told.team == team)
+            case Lies():
+                raise AssertionError("a lie says nothing of a single card")
+        return replace(scenario, ends=(*scenario.ends, (spot, roles if holds else frozenset(game.roles) - roles)))
+
+
+# The engine ---------------------------------------------------------------------------------------------------------
+
+
+class Counting:
     """Counts and weighs worlds."""
 
     name = "counting"
 
-    def fitting(self, model: Model, budget: Budget) -> Iterator[Fitting]:
-        """Every world that fits, once."""
-        for deal in _deals(model):
-            pending = [Night(model.game, deal)]
-            while pending:
-                budget.spend()
-                night = pending.pop()
-                if _doomed(model, night):
-                    continue
-                if night.over:
-                    found = verdict(model, night)
-                    if found is not None:
-                        yield night, *found
-                    continue
-                for option in reversed(night.options):
-                    branch = night.copy()
-                    branch.choose(option)
-                    pending.append(branch)
+    def worlds(self, model: Model, budget: Budget) -> Iterator[Night]:
+        """The worlds that fit, each once: for that they have to be looked at one by one."""
+        return Pruning().worlds(model, budget)
 
+    def figures(self, model: Model, budget: Budget, patterns: Patterns | None = None) -> Figures:
+        """Every figure of `solve`."""
+        try:
+            whole = Whole(Count(model, budget, patterns))
+        except NotLifted:
+            return Pruning().figures(model, budget)
+        try:
+            whole.add_all()
+            return whole.figures()
+        except BudgetSpent:
+            return nothing(model, complete=False, worlds=whole.worlds)
 
-# Deals --------------------------------------------------------------------------------------------------------------
-
-
-def _deals(model: Model) -> Iterator[tuple[str, ...]]:
-    """Every deal that no piece of evidence rules out by itself. Spots about which most is known are dealt first."""
-    allowed = [
-        [face for face in model.game.faces if _may_be_dealt(model, spot, face)] for spot in model.game.table.spots
-    ]
-    order = sorted(model.game.table.spots, key=lambda spot: len(allowed[spot]))
-    left = dict(model.game.deck)
-    dealt = [""] * len(order)
-
-    def deal(place: int) -> Iterator[tuple[str, ...]]:
-        if place == len(order):
-            yield tuple(dealt)
-            return
-        for face in allowed[order[place]]:
-            if left[face]:
-                left[face] -= 1
-                dealt[order[place]] = face
-                yield from deal(place + 1)
-                left[face] += 1
-
-    return deal(0)
-
-
-def _may_be_dealt(model: Model, spot: int, face: str) -> bool:
-    for fact in model.facts:
-        if fact.spot == spot and fact.stage is Stage.DEALT and (fact.role == face) is fact.negated:
-            return False
-    if spot == model.viewer and model.knows is not None and model.knows.role != face:
-        return False
-    story = model.stories.get(spot)
-    if story is None or story.role == face:
-        return True
-    if spot in model.required:
-        return False
-    return spot not in model.judged or not _binds(model, face)
-
-
-def _binds(model: Model, face: str) -> bool:
-    """Whether everybody dealt this face is bound, however the night goes on."""
-    role = model.game.roles[face]
-    match model.policy.reading:
-        case Reading.BELIEVED:
-            return model.game.is_village(face) and not any(map(teaches, role.steps))
-        case Reading.DEALT:
-            return model.game.is_village(face) and not role.copies
-        case Reading.EVERYONE:
-            return True
-        case Reading.FINAL | Reading.NOBODY:
-            return False
-
-
-# Nights -------------------------------------------------------------------------------------------------------------
-
-
-def _doomed(model: Model, night: Night) -> bool:
-    """Whether something that must be so has already turned out otherwise."""
-    if any(_refuted(night, part) for part in model.known):
-        return True
-    for seat in model.speakers:
-        if seat in model.required:
-            settled = True
-        elif seat in model.judged:
-            settled = _surely_bound(model, night, seat)
-        else:
-            continue
-        if settled and any(_refuted(night, part) for part in model.claims[seat]):
-            return True
-    return False
-
-
-def _refuted(night: Night, part: Part) -> bool:
-    match part:
-        case Dealt():
-            return not holds(night, part)
-        case Chose(seat, role, step) | Blank(seat, role, step) | Saw(seat, role, step) | MetJust(seat, role, step):
-            return (seat, role, step) in night.log and not holds(night, part)
-
-
-def _surely_bound(model: Model, night: Night, seat: int) -> bool:
-    game = model.game
-    match model.policy.reading:
-        case Reading.BELIEVED:
-            return game.is_village(night.believes[seat]) and not night.will_learn(seat)
-        case Reading.DEALT:
-            settled = seat in night.copied or not game.roles[night.deal[seat]].copies
-            return settled and game.is_village(night.acts_as(seat))
-        case Reading.EVERYONE:
-            return True
-        case Reading.FINAL | Reading.NOBODY:
-            return False
+    def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
+        """One question; None where no world fits. Raises BudgetSpent."""
+        try:
+            count = Count(model, budget)
+        except NotLifted:
+            return Pruning().share(model, question, budget)
+        return Asked(count, question).share()

@@ -1,0 +1,207 @@
+"""What an act can come to, taken from its role's steps: choices made, where cards go, which are seen.
+
+Knows no role by name. It covers the verbs of acts that do not depend on a card seen or on earlier tokens; others raise
+NotLifted, and the counter looks at worlds one by one instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from deduce.claims import Blank, Chose, Part, Saw
+from deduce.game import Game, Option
+from deduce.night import Act, Kin
+from deduce.night.steps import (
+    ALWAYS,
+    NEVER,
+    And,
+    Choose,
+    Condition,
+    Copy,
+    Look,
+    Me,
+    MetNobody,
+    Not,
+    Picked,
+    Picks,
+    Recognise,
+    Some,
+    Step,
+    Swap,
+    Taken,
+)
+
+
+class NotLifted(Exception):
+    """A role does something this way of counting cannot follow."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """One way an act can go. Spots are where cards lie *before* the act.
+
+    `chosen` maps choosing steps to what was chosen; `back` says, for spots whose card the act changes, where that card
+    lay before; `seen` has (step, spot as told, spot before the act) for every card seen; `own` is where the last card
+    seen at the player's own seat lay before the act.
+    """
+
+    chosen: Mapping[int, Option]
+    back: Mapping[int, int]
+    seen: tuple[tuple[int, int, int], ...]
+    own: int | None
+
+    def answers(self, part: Part) -> bool:
+        """Whether the play is as a part of a story says; faces are not looked at."""
+        match part:
+            case Chose(_, _, step, option):
+                return self.chosen.get(step) == option
+            case Blank(_, _, step):
+                return not self.chosen.get(step) and all(seen != step for seen, _, _ in self.seen)
+            case Saw(_, _, step, spot, _):
+                return any(seen == step and told == spot for seen, told, _ in self.seen)
+            case _:
+                raise AssertionError(f"{part} is not about a play")
+
+
+@dataclass(frozen=True)
+class Plays:
+    """Every way an act of a seat can go: `usual` as a rule, `lonely` where the player met none of `kin`.
+
+    `kin` is None where that makes no difference.
+    """
+
+    usual: tuple[Play, ...]
+    lonely: tuple[Play, ...]
+    kin: Kin | None
+
+    @staticmethod
+    def asleep() -> Plays:
+        """What comes of no act: one way, in which nothing happens."""
+        nothing = (Play({}, {}, (), None),)
+        return Plays(nothing, nothing, None)
+
+    @cached_property
+    def moves(self) -> bool:
+        """Whether some way moves a card."""
+        return any(play.back for play in (*self.usual, *self.lonely))
+
+
+def plays(game: Game, role: str, act: Act, seat: int) -> Plays:
+    """The ways an act of the role can go for that seat. Raises NotLifted."""
+    script = game.roles[role].steps
+    kin = next((kin for step in script[act.start : act.stop] for kin in _kin_of(script, step)), None)
+    usual = tuple(_go(game, script, act, seat, lonely=False))
+    lonely = tuple(_go(game, script, act, seat, lonely=True)) if kin is not None else usual
+    found = Plays(usual, lonely, kin)
+    if kin is not None and found.moves:
+        raise NotLifted(f"{role} moves cards, depending on whom it meets")
+    return found
+
+
+def _kin_of(script: tuple[Step, ...], step: Step) -> Iterator[Kin]:
+    """The kin a choice depends on meeting nobody of."""
+    if isinstance(step, Choose):
+        for met in _met(step.when):
+            recognise = script[met.recognise]
+            assert isinstance(recognise, Recognise)
+            yield recognise.kin
+
+
+def _met(condition: Condition) -> Iterator[MetNobody]:
+    match condition:
+        case MetNobody():
+            yield condition
+        case Not(part):
+            yield from _met(part)
+        case And(parts):
+            for part in parts:
+                yield from _met(part)
+
+
+@dataclass
+class _State:
+    """An act under way: where each card lay before it, what was chosen and seen."""
+
+    step: int
+    chosen: dict[int, Option]
+    before: dict[int, int]
+    seen: list[tuple[int, int, int]]
+
+
+def _go(game: Game, script: tuple[Step, ...], act: Act, seat: int, lonely: bool) -> Iterator[Play]:
+    pending = [_State(act.start, {}, {}, [])]
+    while pending:
+        state = pending.pop()
+        while state.step < act.stop:
+            step = script[state.step]
+            if isinstance(step, Choose):
+                options = _options(game, step, state, seat, lonely)
+                if options:
+                    pending.extend(
+                        _State(state.step + 1, {**state.chosen, state.step: o}, dict(state.before), list(state.seen))
+                        for o in reversed(options)
+                    )
+                    break
+            else:
+                _perform(step, state, seat, lonely)
+            state.step += 1
+        else:
+            own = next((before for _, told, before in reversed(state.seen) if told == seat), None)
+            back = {spot: before for spot, before in state.before.items() if spot != before}
+            yield Play(state.chosen, back, tuple(state.seen), own)
+
+
+def _options(game: Game, step: Choose, state: _State, seat: int, lonely: bool) -> tuple[Option, ...]:
+    if any(not isinstance(option, Some) or option.besides for option in step.options):
+        raise NotLifted("a choice of words, or one that depends on earlier ones")
+    if not _holds(step.when, state, lonely):
+        return ()
+    found = game.options(step, seat)
+    return ((), *found) if step.may and found else found
+
+
+def _perform(step: Step, state: _State, seat: int, lonely: bool) -> None:
+    match step:
+        case Look(at, when):
+            if _holds(when, state, lonely):
+                spots = _spots(at, state, seat)
+                state.seen.extend((state.step, spot, state.before.get(spot, spot)) for spot in spots)
+        case Swap(a, b, when):
+            pair = (*_spots(a, state, seat), *_spots(b, state, seat))
+            if _holds(when, state, lonely) and len(pair) == 2:
+                one, other = pair
+                before = state.before
+                before[one], before[other] = before.get(other, other), before.get(one, one)
+        case Recognise() | Copy():
+            pass  # whom one meets and what one copies is settled before the night is followed
+        case _:
+            raise NotLifted(f"{type(step).__name__.lower()}")
+
+
+def _spots(at: Me | Picked | Picks, state: _State, seat: int) -> tuple[int, ...]:
+    if isinstance(at, Me):
+        return (seat,)
+    picked = state.chosen.get(at.choose, ())
+    if isinstance(at, Picked):
+        picked = picked[at.index : at.index + 1]
+    return tuple(spot for spot in picked if isinstance(spot, int))
+
+
+def _holds(condition: Condition, state: _State, lonely: bool) -> bool:
+    match condition:
+        case Taken(step):
+            return bool(state.chosen.get(step))
+        case MetNobody():
+            return lonely
+        case Not(part):
+            return not _holds(part, state, lonely)
+        case And(parts):
+            return all(_holds(part, state, lonely) for part in parts)
+        case _ if condition == ALWAYS:
+            return True
+        case _ if condition == NEVER:
+            return False
+        case _:
+            raise NotLifted(f"a condition on {type(condition).__name__}")

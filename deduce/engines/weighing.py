@@ -1,0 +1,342 @@
+"""What the night weighs once it is taken back to the deal: totals, and what lies where. Knows no role by name.
+
+Most deals look alike but for which seats they are about. What is known of a spot is its *sort*; how many ways there
+are to deal depends on the sorts only, and is worked out once for each collection of them.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from math import comb, factorial, lcm, prod
+from typing import TypeVar
+
+from deduce.engines.cases import Case, Group, standing
+from deduce.engines.filling import Crowd, Filling
+from deduce.engines.follow import State
+from deduce.engines.ground import Ground
+
+K = TypeVar("K")
+
+Sort = tuple[str, int]
+"""`seat` or `centre` with the faces that may lie there; `found` with the face of a card whose act was looked at."""
+
+Heap = tuple[int, int | None, int]
+"""A collection of sorts, the crowd, one sort of the collection."""
+
+BITS = 6
+"""So many bits count the spots of one sort; tables are far smaller."""
+
+
+class Scale(ABC):
+    """How deals and choices weigh, in parts of `whole`."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        self.whole = 1
+        self._numbers: dict[Sort, int] = {}
+        self._names: list[Sort] = []
+        self._ways: dict[tuple[int, int | None], int] = {}
+        self._faces: dict[Heap, tuple[tuple[int, int], ...]] = {}
+        seats = len(ground.game.table.seats)
+        self._kinds = ["seat" if spot < seats else self.elsewhere for spot in ground.game.table.spots]
+
+    elsewhere = "centre"
+    """What a spot of the centre is called: its own name where it makes a difference that nobody sits there."""
+
+    @abstractmethod
+    def factor(self, case: Case) -> int:
+        """What the numbers of a case are to be multiplied with."""
+
+    @abstractmethod
+    def kindred(self, case: Case) -> int | None:
+        """How many of a kin sit at the table besides those dealt; None where it does not matter."""
+
+    @abstractmethod
+    def deal(self, left: tuple[int, ...], places: list[Sort], kindred: int | None) -> int:
+        """The weight of all ways to deal the cards left (copies by face) to places of these sorts."""
+
+    def sorted(self, state: State) -> tuple[list[int], int]:
+        """The sort of every spot, as a number, and the collection of them as one number."""
+        dealt: Sequence[int] = state.dealt
+        if state.need:
+            known = list(dealt)
+            for spot, faces in state.need:
+                known[spot] &= faces
+            dealt = known
+        numbers, found = self._numbers, state.found
+        sorts: list[int] = []
+        collection = 0
+        for spot, sort in enumerate(zip(self._kinds, dealt, strict=True)):
+            number = numbers.get(("found", sort[1]) if spot in found else sort)
+            if number is None:
+                number = self._number(("found", sort[1]) if spot in found else sort)
+            sorts.append(number)
+            collection += 1 << BITS * number
+        return sorts, collection
+
+    def _number(self, sort: Sort) -> int:
+        if sort not in self._numbers:
+            self._numbers[sort] = len(self._names)
+            self._names.append(sort)
+        return self._numbers[sort]
+
+    def ways(self, collection: int, kindred: int | None) -> int:
+        """The weight of all ways to deal to a collection of spots."""
+        key = (collection, kindred)
+        found = self._ways.get(key)
+        if found is None:
+            left, places = self._open(collection)
+            found = self._ways[key] = self.deal(left, places, kindred) if min(left) >= 0 else 0
+        return found
+
+    def faces(self, collection: int, kindred: int | None, sort: int) -> tuple[tuple[int, int], ...]:
+        """The weight of all ways to deal by the face (its number) at one spot of a sort in the collection."""
+        key = (collection, kindred, sort)
+        found = self._faces.get(key)
+        if found is None:
+            found = self._faces[key] = tuple(self._by_face(collection, kindred, self._names[sort]))
+        return found
+
+    def _by_face(self, collection: int, kindred: int | None, sort: Sort) -> Iterator[tuple[int, int]]:
+        kind, faces = sort
+        if not faces & faces - 1:
+            yield faces.bit_length() - 1, self.ways(collection, kindred)
+            return
+        left, places = self._open(collection)
+        places.remove(sort)
+        for face, copies in enumerate(left):
+            if copies and faces >> face & 1:
+                ways = self.deal(left, [*places, (kind, 1 << face)], kindred)
+                if ways:
+                    yield face, ways
+
+    def may_hold(self, sort: int, faces: int) -> bool:
+        """Whether one of the faces may lie at a spot of the sort."""
+        return bool(self._names[sort][1] & faces)
+
+    def holding(self, collection: int, kindred: int | None, sorts: tuple[int, ...], faces: int) -> int:
+        """The weight of all ways to deal in which one of the faces lies at spots of these sorts, one each."""
+        left, places = self._open(collection)
+        for sort in sorts:
+            kind, able = self._names[sort]
+            if kind != "found":
+                places.remove((kind, able))
+                places.append((kind, able & faces))
+        return self.deal(left, places, kindred) if min(left) >= 0 else 0
+
+    def _open(self, collection: int) -> tuple[tuple[int, ...], list[Sort]]:
+        """The cards left for the spots of a collection whose card is not found yet, and the sorts of these."""
+        left, places, number = list(self.ground.copies), [], 0
+        while collection:
+            count = collection & (1 << BITS) - 1
+            if count:
+                sort = self._names[number]
+                if sort[0] == "found":
+                    left[sort[1].bit_length() - 1] -= count
+                else:
+                    places += [sort] * count
+            collection >>= BITS
+            number += 1
+        return tuple(left), places
+
+
+class Even(Scale):
+    """Every world weighs 1: a card that chooses weighs its options where it lies before a player, and 1 elsewhere."""
+
+    def __init__(self, ground: Ground) -> None:
+        super().__init__(ground)
+        seated = [1 if face == ground.copier else ground.options(face) for face in ground.faces]
+        role = ground.crowd
+        alone = len(ground.plays(role, 0).lonely) if role is not None else 1
+        crowd = Crowd(ground.mask(ground.kindred(role)), alone) if role is not None and alone > 1 else None
+        self.filling = Filling(seated, [1] * len(seated), crowd)
+
+    def factor(self, case: Case) -> int:
+        """The options of a role that was copied and does nothing anybody asks about."""
+        copied = case.copied
+        idle = copied is not None and not any(actor.copied for actor in case.actors)
+        return self.ground.options(copied.role) if copied is not None and idle else 1
+
+    def kindred(self, case: Case) -> int | None:
+        """Whether the copier is of a kin whose members choose otherwise when alone."""
+        crowd = self.filling.crowd
+        if crowd is None or not case.crowd:
+            return None
+        return int(case.copied is not None and bool(crowd.faces & self.ground.bit(case.copied.role)))
+
+    def deal(self, left: tuple[int, ...], places: list[Sort], kindred: int | None) -> int:
+        """The number of worlds."""
+        every = self.ground.every
+        known = tuple(sorted((kind == "seat", faces) for kind, faces in places if faces != every))
+        seats = sum(kind == "seat" and faces == every for kind, faces in places)
+        return self.filling.ways(left, known, seats, len(places) - len(known) - seats, kindred)
+
+
+class Chance(Scale):
+    """A world weighs its chance of having happened: a card that chooses weighs the same wherever it lies."""
+
+    elsewhere = "seat"
+
+    def __init__(self, ground: Ground) -> None:
+        super().__init__(ground)
+        self._options = [1 if face == ground.copier else ground.options(face) for face in ground.faces]
+        role = ground.crowd
+        alone = len(ground.plays(role, 0).lonely) if role is not None else 1
+        copying = ground.options(ground.copier) * lcm(*self._options) if ground.copier is not None else 1
+        self._unit: int = prod(w**c for w, c in zip(self._options, ground.copies, strict=True))
+        self.whole = self._unit * alone * copying
+        self._known: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
+
+    def factor(self, case: Case) -> int:
+        """The chance of what the copier chose, and of what an actor known to be alone did."""
+        ground, copied = self.ground, case.copied
+        found = self._unit * case.lonely
+        if copied is not None:
+            assert ground.copier is not None
+            found *= ground.options(ground.copier)
+            if any(actor.copied for actor in case.actors):
+                found *= ground.options(copied.role)
+        return self.whole // found
+
+    def kindred(self, case: Case) -> None:
+        """Being alone changes the options, not their chances added up."""
+        return
+
+    def deal(self, left: tuple[int, ...], places: list[Sort], kindred: int | None) -> int:
+        """The number of deals, each weighing the options of its cards."""
+        masks = tuple(sorted(faces for _, faces in places))
+        key = (left, masks)
+        found = self._known.get(key)
+        if found is None:
+            options: int = prod(w**c for w, c in zip(self._options, left, strict=True))
+            found = self._known[key] = options * deals(left, masks, self.ground.every)
+        return found
+
+    def _by_face(self, collection: int, kindred: int | None, sort: Sort) -> Iterator[tuple[int, int]]:
+        """Faces that the same places may hold lie at a spot as often as there are copies of them."""
+        kind, faces = sort
+        left, places = self._open(collection)
+        if not faces & faces - 1:
+            yield faces.bit_length() - 1, self.ways(collection, kindred)
+            return
+        places.remove(sort)
+        masks = {faces for _, faces in places}
+        alike: dict[tuple[bool, ...], tuple[int, int]] = {}
+        for face, copies in enumerate(left):
+            if not copies or not faces >> face & 1:
+                continue
+            kin = tuple(bool(mask >> face & 1) for mask in masks)
+            if kin not in alike:
+                alike[kin] = (copies, self.deal(left, [*places, (kind, 1 << face)], kindred))
+            several, ways = alike[kin]
+            if ways:
+                yield face, ways * copies // several
+
+
+def deals(left: tuple[int, ...], places: tuple[int, ...], every: int) -> int:
+    """In how many ways the cards left can be dealt to places, each with a mask of faces; `every` is all of them."""
+    cards, hard = list(left), []
+    for faces in places:
+        if not faces & faces - 1:
+            face = faces.bit_length() - 1
+            if face < 0 or not cards[face]:
+                return 0
+            cards[face] -= 1
+        elif faces != every:
+            hard.append(faces)
+    free = sum(cards) - len(hard)
+    masks = set(hard)
+    if len(masks) > 1:
+        first = min(masks, key=lambda faces: (faces.bit_count(), faces))
+        hard.remove(first)
+        rest = (*hard, *[every] * free)
+        found = 0
+        for face, copies in enumerate(cards):
+            if copies and first >> face & 1:
+                found += deals((*cards[:face], copies - 1, *cards[face + 1 :]), rest, every)
+        return found
+    if masks:
+        able = sum(copies for face, copies in enumerate(cards) if hard[0] >> face & 1)
+        # Which of the able cards lie at the hard places, and in which order; then all the others, in any order.
+        orders = comb(able, len(hard)) * factorial(len(hard)) * factorial(free)
+    else:
+        orders = factorial(free)
+    return orders // prod(map(factorial, cards))
+
+
+# Adding up -----------------------------------------------------------------------------------------------------------
+
+Card = tuple[str, str]
+"""A card as it ends: its face, and the role it stands for."""
+
+
+class Sums:
+    """Weights of worlds, by spot: of those in which a face was dealt there, of those in which a card ends there.
+
+    Adding only notes how often each heap is meant, and for which group of spots that stand for one another; what lies
+    in a heap is looked up once, in the end. Ends are kept apart by the role that was copied (None: none). All weights
+    are in parts of `shared`, which every size of a group divides.
+    """
+
+    def __init__(self, scale: Scale) -> None:
+        self.scale = scale
+        self.shared = lcm(*range(1, len(scale.ground.game.table.spots) + 1))
+        self._dealt: defaultdict[Group, dict[Heap, int]] = defaultdict(dict)
+        self._ends: defaultdict[Group, dict[tuple[Heap, str | None], int]] = defaultdict(dict)
+
+    def add(self, case: Case, states: Iterable[State], factor: int, groups: Iterable[Group]) -> int:
+        """Add everything some states of a case stand for, `factor` multiplied; returns their total weight."""
+        scale, total = self.scale, 0
+        kindred = scale.kindred(case)
+        copied = None if case.copied is None else case.copied.role
+        group_of = {spot: group for group in groups for spot in group}
+        all_dealt = [self._dealt[group_of[spot]] for spot in scale.ground.game.table.spots]
+        all_ends = [self._ends[group_of[spot]] for spot in scale.ground.game.table.spots]
+        for state in states:
+            sorts, collection = scale.sorted(state)
+            ways = scale.ways(collection, kindred)
+            if not ways:
+                continue
+            times = state.many * factor
+            heaps = {sort: (collection, kindred, sort) for sort in sorts}
+            if state.weight:
+                weight = times * state.weight
+                total += weight * ways
+                for sort, dealt in zip(sorts, all_dealt, strict=True):
+                    heap = heaps[sort]
+                    dealt[heap] = dealt.get(heap, 0) + weight
+            assert state.rows is not None
+            for target, row in state.rows.items():
+                ends = all_ends[target]
+                for source, weight in row.items():
+                    end = heaps[sorts[source]], copied
+                    ends[end] = ends.get(end, 0) + weight * times
+        return total
+
+    def told(self) -> tuple[list[dict[str, int]], list[dict[Card, int]]]:
+        """By spot: the weight with which each face was dealt there, and each card ends there."""
+        ground, faces = self.scale.ground, self.scale.faces
+        spots = ground.game.table.spots
+        dealt: list[defaultdict[str, int]] = [defaultdict(int) for _ in spots]
+        ends: list[defaultdict[Card, int]] = [defaultdict(int) for _ in spots]
+        for group, noted in self._dealt.items():
+            by_face: defaultdict[str, int] = defaultdict(int)
+            for heap, weight in noted.items():
+                for face, ways in faces(*heap):
+                    by_face[ground.faces[face]] += weight * ways
+            self._share(by_face, group, dealt)
+        for group, noted_ends in self._ends.items():
+            by_card: defaultdict[Card, int] = defaultdict(int)
+            for (heap, copied), weight in noted_ends.items():
+                for face, ways in faces(*heap):
+                    name = ground.faces[face]
+                    by_card[name, standing(ground, copied, name)] += weight * ways
+            self._share(by_card, group, ends)
+        return list(map(dict, dealt)), list(map(dict, ends))
+
+    def _share(self, found: dict[K, int], group: Group, into: list[defaultdict[K, int]]) -> None:
+        for key, weight in found.items():
+            for spot in group:
+                into[spot][key] += weight * (self.shared // len(group))
