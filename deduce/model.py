@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from fractions import Fraction
 from functools import cached_property
 from types import MappingProxyType
 
 from deduce import honesty, odds
 from deduce.claims import Part, Story, parts
 from deduce.game import Game
-from deduce.honesty import Policy, Reading
+from deduce.honesty import Policy
 
 
 class Stage(Enum):
@@ -64,7 +65,8 @@ class Model:
     """Everything an engine needs to know.
 
     `stories` maps seats to standing stories. `viewer` is the seat whose private knowledge `knows` must hold; the
-    viewer's own public story neither binds nor weighs. `story_lines` and `trust_lines` say where the record has them.
+    viewer's own public story neither binds nor weighs. `slip` is the chance that somebody who is bound tells a story at
+    random all the same. `story_lines` and `trust_lines` say where the record has them.
     """
 
     game: Game
@@ -75,6 +77,7 @@ class Model:
     knows: Story | None = None
     policy: Policy = honesty.POLICIES[honesty.DEFAULT]
     odds: str = odds.DEFAULT
+    slip: Fraction = Fraction(0)
     story_lines: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
     trust_lines: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
 
@@ -100,16 +103,15 @@ class Model:
         return seat != self.viewer and self.trust.get(seat) is Trust.TRUSTED
 
     @cached_property
-    def required(self) -> tuple[int, ...]:
-        """The speakers whose story is true in every world."""
-        everyone = self.policy.reading is Reading.EVERYONE
-        return tuple(s for s in self.speakers if self.trusted(s) or (everyone and s in self.judged))
-
-    @cached_property
     def judged(self) -> tuple[int, ...]:
         """The speakers whom the policy binds, where they are bound: neither trusted, doubted, nor the viewer."""
         special = (Trust.TRUSTED, Trust.DOUBTED)
         return tuple(s for s in self.speakers if s != self.viewer and self.trust.get(s) not in special)
+
+    @property
+    def strict(self) -> Model:
+        """The same evidence when nobody slips."""
+        return replace(self, slip=Fraction(0)) if self.slip else self
 
     @cached_property
     def weighed(self) -> tuple[int, ...]:

@@ -21,11 +21,6 @@ from deduce.record.asking import parse_question
 from deduce.usage import UsageError
 
 ENGINES = ("auto", "z3", "counting", "brute")
-MANY = 3_000_000
-"""A game that may have more worlds than this is not counted before Z3 has given the verdicts."""
-PATIENCE = 20.0
-"""Seconds `auto` goes on counting such a game when no budget was named."""
-
 Progress = Callable[[int], None]
 Conflicts = tuple[tuple[RecordLine, ...], ...]
 
@@ -115,23 +110,9 @@ def answer(evidence: Evidence, engine: str, figures: Figures, conflicts: Conflic
 
 
 def _figures(model: Model, options: Options, budget: Budget) -> tuple[str, Figures]:
-    """The figures and the engine that found them; a big game gets its verdicts from Z3 before it is counted."""
-    if options.engine != "auto":
-        return options.engine, engine_named(options.engine).figures(model, budget)
-    counter = engine_named("counting")
-    if model.game.most_worlds <= MANY:
-        return counter.name, counter.figures(model, budget)
-    from deduce.engines.symbolic import Z3
-
-    try:
-        verdicts = Z3().verdicts(model, budget)
-    except BudgetSpent:
-        return counter.name, counter.figures(model, budget)
-    if verdicts is None:
-        return Z3.name, Z3().figures(model, budget)
-    patience = budget if options.budget is not None else Budget(PATIENCE, progress=options.progress)
-    figures = counter.figures(model, patience)
-    return counter.name if figures.complete else Z3.name, figures.with_verdicts(verdicts)
+    """The figures, and the engine that found them."""
+    engine = engine_named("counting" if options.engine == "auto" else options.engine)
+    return engine.name, engine.figures(model, budget)
 
 
 def _players(model: Model, figures: Figures) -> tuple[PlayerAnswer, ...]:
@@ -190,10 +171,7 @@ def ask(record: Record, question: str, options: Options) -> Reply:
     asked = parse_question(record, question)
     evidence, budget = options.gather(record), options.limit()
     model = evidence.model
-    engine = options.engine
-    if engine == "auto":
-        countable = asked.mode == "how likely" or model.game.most_worlds <= MANY
-        engine = "counting" if countable else "z3"
+    engine = "counting" if options.engine == "auto" else options.engine
     share: Share | None = Share(None, None)
     complete = True
     try:

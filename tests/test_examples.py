@@ -9,10 +9,6 @@ from typing import Any
 import pytest
 
 import deduce
-from deduce.engines.base import Budget
-from deduce.engines.symbolic import Z3
-from deduce.evidence import gather
-from deduce.solving import answer
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 RECORDS = sorted(EXAMPLES.glob("*.wolf"))
@@ -41,16 +37,10 @@ def test_example(path: Path, odds: str):
     check(path, "auto", odds)
 
 
-@pytest.mark.slow
 @every_example
 def test_example_by_z3(path: Path):
-    """The same figures from the worlds Z3 finds, one by one. (The expected ones come from brute force.)"""
-    record = deduce.load(path)
-    expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))["bluff"]
-    evidence = gather(record)
-    figures = Z3().figures(evidence.model, Budget(worlds=5_000))
-    found = told(answer(evidence, "z3", figures).to_json(), expected)
-    assert {**found, "conflicts": []} == {**expected, "conflicts": []}
+    """The same figures where Z3 finds who may be bound or not. (The expected ones come from brute force.)"""
+    check(path, "z3", "bluff")
 
 
 @every_example

@@ -37,4 +37,4 @@ class Brute(Enumerating):
                 budget.spend()
                 found = verdict(model, night)
                 if found is not None:
-                    yield night, *found
+                    yield night, found

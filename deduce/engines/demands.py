@@ -23,6 +23,7 @@ class Demands:
         self.clauses = self.night.clauses
         self.assumptions: Mapping[Piece, int] = {piece: self.clauses.variable() for piece in model.pieces}
         self._truths: dict[int, int] = {}
+        self._bounds: dict[int, int] = {}
         for seat in model.speakers:
             self._bind(seat)
         for fact in model.facts:
@@ -49,6 +50,11 @@ class Demands:
 
     def bound(self, seat: int) -> int:
         """The policy binds the seat to the truth."""
+        if seat not in self._bounds:
+            self._bounds[seat] = self._bound(seat)
+        return self._bounds[seat]
+
+    def _bound(self, seat: int) -> int:
         village, night = self.model.game.village_roles, self.night
         match self.model.policy.reading:
             case Reading.BELIEVED:

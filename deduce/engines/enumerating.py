@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from deduce.answers import Share
 from deduce.engines.base import Budget, BudgetSpent, Figures
 from deduce.engines.concrete import Night
+from deduce.engines.judging import Verdict
 from deduce.engines.tally import Tally
 from deduce.model import Model
 from deduce.questions import Question
 
-Fitting = tuple[Night, frozenset[int], frozenset[int]]
-"""A night that fits, whose story is false in it, and whose story costs its teller something."""
+Fitting = tuple[Night, Verdict]
+"""A night that fits, and how."""
 
 
 class Enumerating(ABC):
@@ -27,7 +28,7 @@ class Enumerating(ABC):
 
     def worlds(self, model: Model, budget: Budget) -> Iterator[Night]:
         """The worlds that fit, each once."""
-        for night, _, _ in self.fitting(model, budget):
+        for night, _ in self.fitting(model.strict, budget):
             yield night
 
     def figures(self, model: Model, budget: Budget) -> Figures:
@@ -46,8 +47,8 @@ class Enumerating(ABC):
         return tally.share(question)
 
     def _add_all(self, tally: Tally, model: Model, budget: Budget) -> None:
-        for night, liars, free in self.fitting(model, budget):
+        for night, found in self.fitting(model, budget):
             if budget.worlds is not None and tally.worlds >= budget.worlds:
                 raise BudgetSpent
-            tally.add(night, liars, free)
+            tally.add(night, found)
             budget.report(tally.worlds)

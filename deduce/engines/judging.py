@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from deduce.claims import Blank, Chose, Dealt, MetJust, Part, Saw
 from deduce.engines.concrete import Night
@@ -53,17 +54,25 @@ def fact_holds(night: Night, fact: Fact) -> bool:
     return (face == fact.role) is not fact.negated
 
 
-def verdict(model: Model, night: Night) -> tuple[frozenset[int], frozenset[int]] | None:
-    """Whose story is false, and whose costs something because he is not bound; None if the night does not fit."""
+@dataclass(frozen=True)
+class Verdict:
+    """A world that fits: whose story is false, who is not bound (his story costs something), who slipped."""
+
+    liars: frozenset[int]
+    free: frozenset[int]
+    slipped: frozenset[int]
+
+
+def verdict(model: Model, night: Night) -> Verdict | None:
+    """How the night fits; None if it does not. Somebody who is bound and lies has slipped, where the model lets him."""
     if not all(fact_holds(night, fact) for fact in model.facts) or not true(night, model.known):
         return None
     liars = frozenset(seat for seat in model.speakers if not true(night, model.claims[seat]))
     if any(model.trusted(seat) for seat in liars):
         return None
     free = frozenset(s for s in model.weighed if s not in model.judged or not bound(model, night, s))
-    if any(seat in model.judged and seat not in free for seat in liars):
-        return None
-    return liars, free
+    slipped = frozenset(seat for seat in liars if seat in model.judged and seat not in free)
+    return None if slipped and not model.slip else Verdict(liars, free, slipped)
 
 
 def ending(model: Model, night: Night, liars: frozenset[int]) -> Ending:

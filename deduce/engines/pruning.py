@@ -33,7 +33,7 @@ class Pruning(Enumerating):
                 if night.over:
                     found = verdict(model, night)
                     if found is not None:
-                        yield night, *found
+                        yield night, found
                     continue
                 for option in reversed(night.options):
                     branch = night.copy()
@@ -76,9 +76,9 @@ def _may_be_dealt(model: Model, spot: int, face: str) -> bool:
     story = model.stories.get(spot)
     if story is None or story.role == face:
         return True
-    if spot in model.required:
+    if model.trusted(spot):
         return False
-    return spot not in model.judged or not _binds(model, face)
+    return bool(model.slip) or spot not in model.judged or not _binds(model, face)
 
 
 def _binds(model: Model, face: str) -> bool:
@@ -103,13 +103,8 @@ def _doomed(model: Model, night: Night) -> bool:
     if any(_refuted(night, part) for part in model.known):
         return True
     for seat in model.speakers:
-        if seat in model.required:
-            settled = True
-        elif seat in model.judged:
-            settled = _surely_bound(model, night, seat)
-        else:
-            continue
-        if settled and any(_refuted(night, part) for part in model.claims[seat]):
+        bound = seat in model.judged and not model.slip and _surely_bound(model, night, seat)
+        if (bound or model.trusted(seat)) and any(_refuted(night, part) for part in model.claims[seat]):
             return True
     return False
 

@@ -12,15 +12,12 @@ from typing import Any
 from deduce.answers import Share
 from deduce.engines.base import Budget, BudgetSpent, Figures
 from deduce.engines.concrete import Key, Night, play
+from deduce.engines.counting import Counting, nothing
 from deduce.engines.demands import Demands
-from deduce.engines.judging import verdict
-from deduce.engines.tally import Tally
+from deduce.engines.scenarios import Patterns
 from deduce.game import Option
 from deduce.model import Model, Piece
 from deduce.questions import IsWolf, Lies, Question
-
-COUNTED = 2000
-"""So many worlds `figures` looks at one by one before it stops counting."""
 
 
 class Session:
@@ -105,17 +102,28 @@ class Session:
     def worlds(self, budget: Budget) -> Iterator[Night]:
         """Every world that fits, once, by splitting on one decision after another; played out by the simulator."""
         if self.fits(self.evidence, budget):
-            yield from self._split(0, self.evidence, budget)
+            yield from (self._played() for _ in self._split(self._decisions, 0, self.evidence, budget))
 
-    def _split(self, decided: int, assumed: list[int], budget: Budget) -> Iterator[Night]:
-        """The worlds in which `assumed` holds; one of them has just been found."""
-        if decided == len(self._decisions):
-            yield self._played()
+    def patterns(self, budget: Budget) -> Patterns:
+        """Which judged speakers are not bound: every set of them there is a world for."""
+        if not self.fits(self.evidence, budget):
+            return frozenset()
+        bound = {seat: self.demands.bound(seat) for seat in self.demands.model.judged}
+        choices = [[literal, -literal] for literal in bound.values()]
+        return frozenset(
+            frozenset(seat for seat, literal in bound.items() if not self.holds(literal))
+            for _ in self._split(choices, 0, self.evidence, budget)
+        )
+
+    def _split(self, decisions: list[list[int]], decided: int, assumed: list[int], budget: Budget) -> Iterator[None]:
+        """Stop once at every way to decide that a world has, `holds` reading it; one of them has just been found."""
+        if decided == len(decisions):
+            yield
             return
         without = assumed
         while True:
-            literal = next(literal for literal in self._decisions[decided] if self.holds(literal))
-            yield from self._split(decided + 1, [*without, literal], budget)
+            literal = next(literal for literal in decisions[decided] if self.holds(literal))
+            yield from self._split(decisions, decided + 1, [*without, literal], budget)
             without = [*without, -literal]
             if not self.fits(without, budget):
                 return
@@ -134,7 +142,7 @@ class Session:
 
 
 class Z3:
-    """Could and must by query; figures by looking at the worlds, as long as there are few of them."""
+    """Could and must by query; Z3 finds who may be bound or not, and the counter weighs each case."""
 
     name = "z3"
 
@@ -143,34 +151,26 @@ class Z3:
 
         Raises BudgetSpent.
         """
-        questions: list[Question] = [IsWolf(seat) for seat in model.game.table.seats]
-        questions.extend(Lies(seat) for seat in model.speakers)
+        questions = _questions(model)
         session = Session(Demands(model), questions)
         if not session.fits(session.evidence, budget):
             return None
         return {question: session.share(question, budget) for question in questions}
 
     def figures(self, model: Model, budget: Budget) -> Figures:
-        """Every figure of `solve`; probabilities only where there are at most `COUNTED` worlds."""
-        tally = Tally(model)
-        limit = COUNTED if budget.worlds is None else budget.worlds
+        """Every figure of `solve`."""
+        questions = _questions(model)
+        session = Session(Demands(model), questions)
+        shares: dict[Question, Share] = {}
         try:
-            shares = self.verdicts(model, budget)
+            patterns = session.patterns(budget)
+            for question in questions if patterns else []:
+                shares[question] = session.share(question, budget)
         except BudgetSpent:
-            return tally.figures(complete=False)
-        if shares is None:
-            return tally.figures(complete=True)
-        try:
-            for night in self.worlds(model, budget):
-                if tally.worlds >= limit:
-                    raise BudgetSpent
-                found = verdict(model, night)
-                assert found is not None, f"Z3 found a world that does not fit: {night.deal}, {night.log}"
-                tally.add(night, *found)
-                budget.report(tally.worlds)
-        except BudgetSpent:
-            return tally.figures(complete=False).with_verdicts(shares)
-        return tally.figures(complete=True).with_verdicts(shares)
+            found = nothing(model, complete=False)
+            return found.with_verdicts(shares) if shares else found
+        found = Counting().figures(model, budget, patterns)
+        return found.with_verdicts(shares) if patterns else found
 
     def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
         """One question, without a probability; None where no world fits. Raises BudgetSpent."""
@@ -180,3 +180,9 @@ class Z3:
     def worlds(self, model: Model, budget: Budget) -> Iterator[Night]:
         """The worlds that fit, each once. Raises BudgetSpent."""
         return Session(Demands(model)).worlds(budget)
+
+
+def _questions(model: Model) -> list[Question]:
+    """What `solve` tells of every player."""
+    wolves: list[Question] = [IsWolf(seat) for seat in model.game.table.seats]
+    return [*wolves, *(Lies(seat) for seat in model.speakers)]

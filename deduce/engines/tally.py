@@ -9,60 +9,66 @@ from math import lcm, prod
 
 from deduce.engines.base import UNKNOWN, Figures, Share
 from deduce.engines.concrete import Night
-from deduce.engines.judging import ending
+from deduce.engines.judging import Verdict, ending
 from deduce.model import Model
 from deduce.odds import story_cost
 from deduce.questions import Ending, IsWolf, Lies, Question, test
 
 
 class Tally:
-    """Worlds added so far, those with the same ending and the same weight together."""
+    """Worlds added so far, those with the same ending and the same weight together; those with a slip apart."""
 
     def __init__(self, model: Model) -> None:
         self.model = model
         self.worlds = 0
         self.deals: set[tuple[str, ...]] = set()
         self._costs = {seat: story_cost(model.game, model.stories[seat]) for seat in model.weighed}
-        self._found: Counter[tuple[Ending, int]] = Counter()
+        self._factors: dict[tuple[frozenset[int], frozenset[int]], Fraction] = {}
+        self._found: Counter[tuple[Ending, int, Fraction, bool]] = Counter()
 
-    def add(self, night: Night, liars: frozenset[int], free: frozenset[int]) -> None:
-        """Add a world: a night that fits, whose story is false in it, and whose story costs its teller something."""
-        self.worlds += 1
-        self.deals.add(night.deal)
-        self._found[ending(self.model, night, liars), self._divisor(night, free)] += 1
+    def add(self, night: Night, found: Verdict) -> None:
+        """Add a world: a night that fits, and how."""
+        if not found.slipped:
+            self.worlds += 1
+            self.deals.add(night.deal)
+        odds = 1 if self.model.odds == "worlds" else night.odds
+        factor = self._factor(found) if self.model.odds == "bluff" else Fraction(1)
+        self._found[ending(self.model, night, found.liars), odds, factor, not found.slipped] += 1
 
-    def _divisor(self, night: Night, free: frozenset[int]) -> int:
-        """A world weighs one over this."""
-        match self.model.odds:
-            case "worlds":
-                return 1
-            case "chance":
-                return night.odds
-            case "bluff":
-                return night.odds * prod(self._costs[seat] for seat in free)
-            case _:
-                raise AssertionError(f"no weighing {self.model.odds}")
+    def _factor(self, found: Verdict) -> Fraction:
+        """The chance that everybody would have told just his story (contract, 2.4)."""
+        key = (found.free, found.slipped)
+        factor = self._factors.get(key)
+        if factor is None:
+            factor = self._factors[key] = prod((self._told(seat, found) for seat in self._costs), start=Fraction(1))
+        return factor
 
-    def weights(self) -> list[tuple[Ending, int]]:
-        """Every ending with its weight, all weights over one common denominator."""
-        scale = lcm(*{divisor for _, divisor in self._found})
+    def _told(self, seat: int, found: Verdict) -> Fraction:
+        slip, told = self.model.slip, Fraction(1, self._costs[seat])
+        if seat in found.free:
+            return told
+        return slip * told if seat in found.slipped else 1 - slip + slip * told
+
+    def weights(self) -> tuple[list[tuple[Ending, int]], set[Ending]]:
+        """Every ending with its weight, all over one common denominator; and the endings that need no slip."""
+        scale = lcm(*{odds * factor.denominator for _, odds, factor, _ in self._found})
         found: Counter[Ending] = Counter()
-        for (world, divisor), count in self._found.items():
-            found[world] += count * (scale // divisor)
-        return list(found.items())
+        for (world, odds, factor, _), count in self._found.items():
+            found[world] += count * factor.numerator * (scale // (odds * factor.denominator))
+        return list(found.items()), {world for world, _, _, strict in self._found if strict}
 
     def share(self, question: Question) -> Share | None:
-        """The answer to one question, given that all worlds were added; None where there are none."""
-        return _share(self.weights(), test(self.model.game, question)) if self.worlds else None
+        """The answer to one question, given that all worlds were added; None where none fits without a slip."""
+        return _share(*self.weights(), test(self.model.game, question)) if self.worlds else None
 
     def figures(self, complete: bool) -> Figures:
         """All figures. Where not every world was added only what some world has shown is told."""
         model, spots = self.model, self.model.game.table.spots
-        weights = self.weights()
+        weights, strict = self.weights()
         share: Callable[[Question], Share] = (
-            (lambda question: _share(weights, test(model.game, question)))
+            (lambda question: _share(weights, strict, test(model.game, question)))
             if complete
-            else (lambda question: _seen(weights, test(model.game, question)))
+            else (lambda question: _seen(strict, test(model.game, question)))
         )
         told = weights if complete else []
         return Figures(
@@ -79,17 +85,17 @@ class Tally:
         )
 
 
-def _share(weights: list[tuple[Ending, int]], holds: Callable[[Ending], bool]) -> Share:
+def _share(weights: list[tuple[Ending, int]], strict: set[Ending], holds: Callable[[Ending], bool]) -> Share:
+    """Could and must speak of worlds without a slip, odds of all."""
     total = sum(weight for _, weight in weights)
-    if not total:
-        return Share(False, False, None)
-    found = [weight for world, weight in weights if holds(world)]
-    return Share(bool(found), len(found) == len(weights), Fraction(sum(found), total))
+    sides = {holds(world) for world in strict}
+    found = Fraction(sum(weight for world, weight in weights if holds(world)), total) if total else None
+    return Share(True in sides, sides == {True}, found)
 
 
-def _seen(weights: list[tuple[Ending, int]], holds: Callable[[Ending], bool]) -> Share:
+def _seen(strict: set[Ending], holds: Callable[[Ending], bool]) -> Share:
     """What some of the worlds prove: that it is possible, that it is not certain."""
-    verdicts = {holds(world) for world, _ in weights}
+    verdicts = {holds(world) for world in strict}
     return Share(True if True in verdicts else None, False if False in verdicts else None) if verdicts else UNKNOWN
 
 
