@@ -68,6 +68,7 @@ def gather(
         knows=knows,
         policy=POLICIES[policy],
         odds=weighing,
+        slip=chance,
         story_lines=stands.story_lines,
         trust_lines={seat: line for seat, (_, line) in stands.trust.items()},
     )
@@ -82,7 +83,7 @@ def _named(option: str, given: str, known: Mapping[str, object]) -> str:
 
 
 def _slip(given: Fraction | str, weighing: str) -> Fraction:
-    """The slip as a fraction. Raises UsageError where it is none, or goes with other odds, or cannot be weighed yet."""
+    """The slip as a fraction. Raises UsageError where it is none, or goes with other odds."""
     try:
         slip = Fraction(given)
     except (ValueError, ZeroDivisionError):
@@ -91,8 +92,6 @@ def _slip(given: Fraction | str, weighing: str) -> Fraction:
         raise UsageError("slip", given)
     if slip and weighing != DEFAULT:
         raise UsageError("slip odds", weighing)
-    if slip:
-        raise UsageError("slip later", slip)
     return slip
 
 

@@ -89,7 +89,9 @@ def solve(record: Record, options: Options) -> Solution:
 
 def answer(evidence: Evidence, engine: str, figures: Figures, conflicts: Conflicts = ()) -> Solution:
     """An engine's figures as an answer object."""
-    model, told = evidence.model, figures.consistent is not False
+    model = evidence.model
+    # Without a world nothing is told of anybody, unless slips leave some weight.
+    told = figures.consistent is not False or any(figures.dealt.values())
     return Solution(
         game=evidence.record.game,
         honesty=model.policy.id,

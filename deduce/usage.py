@@ -24,10 +24,6 @@ MESSAGES = {
         "slip goes with the odds `bluff` only, not with {given!r}",
         "失误率只能与加权方式 bluff 一起使用，不能与“{given}”一起使用",
     ),
-    "slip later": (
-        "this version cannot weigh slips yet: leave `slip` out, or set it to 0",
-        "此版本还不能计算失误：请去掉失误率，或设为 0",
-    ),
     "limit": ("the limit must be at least 0, not {given}", "上限不能小于 0：{given}"),
     "budget": ("the budget must be more than 0 seconds, not {given}", "时间预算必须大于 0 秒：{given}"),
 }

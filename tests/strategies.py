@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from math import factorial, prod
 
 from hypothesis import strategies as st
@@ -135,8 +136,8 @@ def _any_told(draw, game: Game, seat: int, role: str, choose: int | None, look: 
 
 
 @st.composite
-def models(draw, game: Game, night: Night, truthful: bool = False) -> Model:
-    """Evidence about a played night. `truthful`: nothing in it rules the played night out."""
+def models(draw, game: Game, night: Night, truthful: bool = False, slips: bool = False) -> Model:
+    """Evidence about a played night. `truthful`: nothing in it rules the played night out. `slips`: people may slip."""
     policy = draw(st.sampled_from(sorted(POLICIES)))
     odds = draw(st.sampled_from(sorted(WEIGHINGS)))
     model = Model(game, policy=POLICIES[policy], odds=odds)
@@ -157,8 +158,9 @@ def models(draw, game: Game, night: Night, truthful: bool = False) -> Model:
     if draw(st.integers(0, 3)) == 0:
         viewer = draw(st.sampled_from(list(game.table.seats)))
         knows = draw(honest_stories(night, viewer) if truthful or draw(st.booleans()) else any_stories(game, viewer))
+    slip = draw(st.sampled_from((0, 0, Fraction(1, 10), Fraction(2, 5)))) if odds == "bluff" and slips else 0
     return Model(
-        game, stories, trust, facts, viewer, knows, POLICIES[policy], odds,
+        game, stories, trust, facts, viewer, knows, POLICIES[policy], odds, Fraction(slip),
         story_lines={seat: 1 + seat for seat in stories},
         trust_lines={seat: 10 + seat for seat in trust},
     )  # fmt: skip
@@ -182,8 +184,8 @@ def _facts(draw, game: Game, night: Night, truthful: bool) -> Fact:
 
 
 @st.composite
-def played(draw, truthful: bool = False, **wanted):
+def played(draw, truthful: bool = False, slips: bool = False, **wanted):
     """A game, a night really played, and evidence about it."""
     game = draw(games(**wanted))
     night = draw(nights(game))
-    return draw(models(game, night, truthful)), night
+    return draw(models(game, night, truthful, slips)), night

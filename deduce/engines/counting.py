@@ -10,7 +10,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
-from math import prod
 
 from deduce.answers import Share
 from deduce.engines.base import UNKNOWN, Budget, BudgetSpent, Figures
@@ -26,7 +25,6 @@ from deduce.engines.pruning import Pruning
 from deduce.engines.scenarios import Patterns, Scenario, Scenarios
 from deduce.engines.weighing import Chance, Even, Scale, Sums
 from deduce.model import Model
-from deduce.odds import story_cost
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
 
 Atom = IsWolf | IsRole | WasDealt | InTeam | Lies
@@ -46,13 +44,6 @@ class Count:
         self.scenarios = Scenarios(model, self.ground, patterns)
         self.even = Even(self.ground)
         self.scale: Scale = self.even if model.odds == "worlds" else Chance(self.ground)
-        costs = {seat: story_cost(model.game, model.stories[seat]) for seat in model.weighed}
-        self.costs: Mapping[int, int] = costs if model.odds == "bluff" else dict.fromkeys(costs, 1)
-        self.most = prod(self.costs.values())
-
-    def times(self, scenario: Scenario) -> int:
-        """What the stories of those who are not bound leave of a scenario's weight, in parts of the whole."""
-        return self.most // prod(self.costs[seat] for seat in scenario.free)
 
     def total(self, scenario: Scenario, scale: Scale) -> int:
         """The weight of a scenario on a scale, whatever its stories cost, in parts of the scale's whole."""
@@ -82,7 +73,7 @@ class Count:
 
 
 class Whole:
-    """All figures of a model, added up scenario by scenario."""
+    """All figures of a model, added up scenario by scenario. Slips count like everything else."""
 
     def __init__(self, count: Count) -> None:
         self.count = count
@@ -95,16 +86,17 @@ class Whole:
 
     def add_all(self) -> None:
         """Add every scenario. When the budget runs out (BudgetSpent) `worlds` holds those of all scenarios before."""
+        slipping = bool(self.count.model.slip)
         for scenario in self.count.scenarios.all():
-            worlds = self.count.total(scenario, self.count.even)
-            if worlds:
+            worlds = 0 if slipping else self.count.total(scenario, self.count.even)
+            if worlds or slipping:
                 self._add(scenario)
                 self.worlds += worlds
                 self.count.budget.report(self.worlds)
 
     def _add(self, scenario: Scenario) -> None:
         count, weight = self.count, 0
-        groups, times = alike(count.ground, scenario), count.times(scenario)
+        groups, times = alike(count.ground, scenario), scenario.times
         for case in cases(count.ground, scenario, groups):
             states = list(Follower(count.moves, case, groups, count.budget).leaves(rows=True))
             factor = count.scale.factor(case) * times
@@ -120,8 +112,13 @@ class Whole:
                 if both is not None:
                     self.true[seat] += count.total(both, count.scale) * times
 
-    def figures(self) -> Figures:
-        """Everything `solve` tells."""
+    def _deals(self) -> int:
+        explained = Explained(self.count.moves, self.count.budget)
+        boxes = (box for scenario in self.fitting for box in explained.boxes(scenario))
+        return deals_in(boxes, self.count.ground.copies)
+
+    def figures(self, strict: Figures | None = None) -> Figures:
+        """Everything `solve` tells. What is counted or proven is taken from `strict`, if there is such."""
         model, weight = self.count.model, self.weight
         game, spots, seats = model.game, model.game.table.spots, model.game.table.seats
         if not weight:
@@ -137,20 +134,25 @@ class Whole:
                 team[spot][game.roles[role].team] += ways
                 wolves[spot] += ways * game.is_wolf(role)
         packs = sorted(((-found, pack) for pack, found in self.packs.told().items() if found))
-        explained = Explained(self.count.moves, self.count.budget)
-        boxes = (box for scenario in self.fitting for box in explained.boxes(scenario))
+        werewolf = {seat: _share(wolves[seat], whole) for seat in seats}
+        lying = {seat: _share(weight - self.true[seat], weight) for seat in model.speakers}
         return Figures(
-            consistent=True,
-            worlds=self.worlds,
-            deals=deals_in(boxes, self.count.ground.copies),
+            consistent=True if strict is None else strict.consistent,
+            worlds=self.worlds if strict is None else strict.worlds,
+            deals=self._deals() if strict is None else strict.deals,
             complete=True,
-            werewolf={seat: _share(wolves[seat], whole) for seat in seats},
-            lying={seat: _share(weight - self.true[seat], weight) for seat in model.speakers},
+            werewolf=werewolf if strict is None else _proven(werewolf, strict.werewolf),
+            lying=lying if strict is None else _proven(lying, strict.lying),
             dealt={spot: _shares(dealt[spot], whole) for spot in spots},
             final={spot: _shares(final[spot], whole) for spot in spots},
             team={spot: _shares(team[spot], whole) for spot in spots},
             wolf_sets=tuple((pack, -found / weight) for found, pack in packs),
         )
+
+
+def _proven(odds: Mapping[int, Share], strict: Mapping[int, Share]) -> dict[int, Share]:
+    """The odds of one, what could and must be of the other."""
+    return {seat: replace(strict[seat], probability=share.probability) for seat, share in odds.items()}
 
 
 def _share(part: int, whole: int) -> Share:
@@ -219,7 +221,7 @@ class Asked:
         """The answer; None where no world fits."""
         holds = whole = 0
         for scenario in self.count.scenarios.all():
-            times = self.count.times(scenario)
+            times = scenario.times
             weight = self.count.total(scenario, self.count.scale) * times
             whole += weight
             if weight:
@@ -281,19 +283,28 @@ class Counting:
     def figures(self, model: Model, budget: Budget, patterns: Patterns | None = None) -> Figures:
         """Every figure of `solve`."""
         try:
-            whole = Whole(Count(model, budget, patterns))
+            whole = Whole(Count(model.strict, budget, patterns))
         except NotLifted:
             return Pruning().figures(model, budget)
         try:
             whole.add_all()
-            return whole.figures()
+            strict = whole.figures()
+            if not model.slip:
+                return strict
+            slipping = Whole(Count(model, budget))
+            slipping.add_all()
+            return slipping.figures(strict)
         except BudgetSpent:
             return nothing(model, complete=False, worlds=whole.worlds)
 
     def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
         """One question; None where no world fits. Raises BudgetSpent."""
         try:
-            count = Count(model, budget)
+            strict = Asked(Count(model.strict, budget), question).share()
         except NotLifted:
             return Pruning().share(model, question, budget)
-        return Asked(count, question).share()
+        if strict is None or not model.slip:
+            return strict
+        slipping = Asked(Count(model, budget), question).share()
+        assert slipping is not None, "worlds without a slip are worlds"
+        return replace(strict, probability=slipping.probability)

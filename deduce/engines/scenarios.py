@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from math import prod
 
 from deduce.claims import Blank, Chose, MetJust, Part, Saw
 from deduce.engines.ground import Ground
@@ -16,6 +17,7 @@ from deduce.engines.plays import Play
 from deduce.honesty import Reading
 from deduce.model import Model, Stage
 from deduce.night.steps import Recognise
+from deduce.odds import story_cost
 
 Patterns = frozenset[frozenset[int]]
 """Sets of judged speakers; in a scenario just those of one of them are not bound."""
@@ -54,7 +56,10 @@ class Wish:
 
 @dataclass(frozen=True)
 class Demand:
-    """What one alternative adds: faces dealt at spots, an actor, a copy, roles at the end, whom a seat met."""
+    """What one alternative adds: faces dealt at spots, an actor, a copy, roles at the end, whom a seat met.
+
+    It weighs `times`, in parts of what the stories of all speakers cost together; `free` is who may have lied in it.
+    """
 
     dealt: tuple[tuple[int, int], ...] = ()
     actor: Actor | None = None
@@ -62,6 +67,7 @@ class Demand:
     ends: tuple[tuple[int, frozenset[str]], ...] = ()
     met: tuple[tuple[int, frozenset[str], frozenset[int]], ...] = ()
     free: int | None = None
+    times: int = 1
 
 
 @dataclass(frozen=True)
@@ -69,7 +75,8 @@ class Scenario:
     """One of the cases the worlds fall into, before it is said who copied whom.
 
     `dealt` has a mask of faces for every spot, `shows` (spot, mask of its face at the end), `ends` (spot, roles its
-    card stands for at the end); `free` are the speakers who are not bound.
+    card stands for at the end); `free` are the speakers who are not bound, or slipped. `times` is what their stories
+    leave of its weight, in parts of `Scenarios.most`.
     """
 
     dealt: tuple[int, ...]
@@ -79,15 +86,24 @@ class Scenario:
     shows: tuple[tuple[int, int], ...] = ()
     met: tuple[tuple[int, frozenset[str], frozenset[int]], ...] = ()
     free: frozenset[int] = frozenset()
+    times: int = 1
 
 
 class Scenarios:
-    """The scenarios of a model. Raises NotLifted (through Ground) where a role cannot be followed."""
+    """The scenarios of a model. Raises NotLifted (through Ground) where a role cannot be followed.
+
+    Where people slip (contract, 2.4) somebody who is bound and truthful weighs 1 - e, somebody who is not bound
+    q - e*q, and there is a third case in which he says just anything, bound or not: e*q.
+    """
 
     def __init__(self, model: Model, ground: Ground, patterns: Patterns | None = None) -> None:
         self.model = model
         self.ground = ground
         self.patterns = patterns
+        costs = {seat: story_cost(model.game, model.stories[seat]) for seat in model.weighed}
+        self.costs = costs if model.odds == "bluff" else dict.fromkeys(costs, 1)
+        slips = model.slip.denominator ** len(model.judged)
+        self.most: int = prod(self.costs.values()) * slips
 
     # Every way to be bound or not
 
@@ -158,11 +174,15 @@ class Scenarios:
             if told is not None:
                 yield told
         elif seat in self.model.judged:
+            slip = self.model.slip
+            steady = slip.denominator - slip.numerator
             bound = self._bound(seat)
             if bound is not None:
-                yield bound
+                yield replace(bound, times=steady * self.costs[seat])
             for free in self._unbound(seat):
-                yield replace(free, free=seat)
+                yield replace(free, free=seat, times=steady)
+            if slip:
+                yield Demand(free=seat, times=slip.numerator)
         else:
             yield Demand(free=seat if seat in self.model.weighed else None)
 
@@ -276,6 +296,7 @@ class Scenarios:
             scenario.shows,
             (*scenario.met, *demand.met),
             scenario.free if demand.free is None else scenario.free | {demand.free},
+            scenario.times * demand.times,
         )
 
     def _seen_at_once(self, actor: Actor | None) -> Iterator[tuple[int, int]]:
