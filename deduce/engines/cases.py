@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 
 from deduce.claims import Chose, MetJust, Saw
 from deduce.engines.ground import Ground
-from deduce.engines.scenarios import Actor, Scenario, Wish
+from deduce.engines.leaning import Leaning
+from deduce.engines.scenario import Actor, Scenario, Wish
 from deduce.night.steps import Recognise
 
 Group = tuple[int, ...]
@@ -21,19 +22,23 @@ Group = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Copied:
-    """A seat copied the role it saw at another one."""
+    """A seat copied one of the `faces`, which it saw at another one.
+
+    `role` is what it copied, None where it makes no difference to anything but the card itself.
+    """
 
     seat: int
     target: int
-    role: str
+    faces: int
+    role: str | None
 
 
 @dataclass(frozen=True)
 class Case:
     """What is left to follow: the faces that may be dealt, those that lie there at the end, who acted how.
 
-    The case counts `size` times (negative: it takes away what another one counted too much). `crowd`: being alone of
-    one's kin is still open. `lonely` is in how many ways an actor known to be alone could go on; `company` is a seat
+    The case counts `size` times (negative: it takes away what another one counted too much). At `loose` seats the card
+    tells what the speaker weighs. `crowd`: being alone of one's kin is still open. `lonely` is in how many ways an actor known to be alone could go on; `company` is a seat
     that was not alone of its kin, which the negative case takes care of.
     """
 
@@ -41,6 +46,7 @@ class Case:
     actors: tuple[Actor, ...]
     shows: tuple[tuple[int, int], ...]
     copied: Copied | None
+    loose: frozenset[int] = frozenset()
     size: int = 1
     crowd: bool = True
     lonely: int = 1
@@ -52,14 +58,15 @@ class Case:
         return None if 0 in dealt else replace(self, dealt=dealt)
 
 
-def alike(ground: Ground, scenario: Scenario) -> list[Group]:
+def alike(ground: Ground, leaning: Leaning, scenario: Scenario) -> list[Group]:
     """The spots, grouped: those of a group stand for one another in everything the scenario says."""
     table, named = ground.game.table, set(_named(scenario))
     groups: defaultdict[tuple[object, ...], list[int]] = defaultdict(list)
     for spot in table.spots:
         seat = spot in table.seats
         single = spot in named or (seat and ground.ordered)
-        groups[seat, scenario.dealt[spot], spot if single else None].append(spot)
+        load = leaning.load(spot) if spot in scenario.loose else None
+        groups[seat, scenario.dealt[spot], load, spot if single else None].append(spot)
     return [tuple(group) for group in groups.values()]
 
 
@@ -84,39 +91,46 @@ def _named(scenario: Scenario) -> Iterator[int]:
             yield from part.seats
 
 
-def cases(ground: Ground, scenario: Scenario, groups: list[Group]) -> Iterator[Case]:
+def cases(ground: Ground, leaning: Leaning, scenario: Scenario, groups: list[Group]) -> Iterator[Case]:
     """Everything the scenario may be, each once, weighed with `size`; spots of a group stand for one another."""
-    for copied, size, dealt in _copies(ground, scenario, groups):
-        case = _settled(ground, scenario, Case(dealt, scenario.actors, scenario.shows, copied, size))
-        if case is not None:
-            yield from _alone(ground, case)
+    for case, good in _copies(ground, leaning, scenario, groups):
+        settled = _settled(ground, scenario, case, good)
+        if settled is not None:
+            yield from _alone(ground, settled)
 
 
 # Who copied whom ----------------------------------------------------------------------------------------------------
 
 
 def _copies(
-    ground: Ground, scenario: Scenario, groups: list[Group]
-) -> Iterator[tuple[Copied | None, int, tuple[int, ...]]]:
-    """Who copied whom, in how many alike ways, and the faces that may then be dealt."""
+    ground: Ground, leaning: Leaning, scenario: Scenario, groups: list[Group]
+) -> Iterator[tuple[Case, bool | None]]:
+    """Who copied whom, and whether the card the copier last saw before him was good (None: either way)."""
+    plain = Case(scenario.dealt, scenario.actors, scenario.shows, None, scenario.loose)
     if ground.copier is None:
-        yield None, 1, scenario.dealt
+        yield plain, None
         return
-    seats, card = ground.game.table.seats, ground.bit(ground.copier)
-    if scenario.wish is None:
-        yield None, 1, tuple(mask & ~card if spot in seats else mask for spot, mask in enumerate(scenario.dealt))
-    wish = scenario.wish
+    seats, card, wish = ground.game.table.seats, ground.bit(ground.copier), scenario.wish
+    if wish is None:
+        dealt = tuple(mask & ~card if spot in seats else mask for spot, mask in enumerate(scenario.dealt))
+        if 0 not in dealt:
+            yield replace(plain, dealt=dealt), None
     for seat, many in _stand_ins(groups, seats) if wish is None else [(wish.seat, 1)]:
         if not scenario.dealt[seat] & card:
             continue
         others = [tuple(spot for spot in group if spot != seat) for group in groups]
         named = wish.target if wish is not None else None
         for target, times in _stand_ins(others, seats) if named is None else [(named, 1)]:
-            for role in ground.faces:
-                if scenario.dealt[target] & ground.bit(role) and role != ground.copier and _wished(ground, wish, role):
-                    dealt = list(scenario.dealt)
-                    dealt[seat], dealt[target] = card, ground.bit(role)
-                    yield Copied(seat, target, role), many * times, tuple(dealt)
+            for copied in _copied(ground, leaning, scenario, seat, target):
+                dealt = tuple(
+                    card if spot == seat else copied.faces if spot == target else mask & ~card
+                    for spot, mask in enumerate(scenario.dealt)
+                )
+                for size, good in _leans(ground, leaning, scenario, copied):
+                    loose = scenario.loose - {seat}
+                    case = replace(plain, dealt=dealt, copied=copied, loose=loose, size=many * times * size)
+                    if size and 0 not in dealt:
+                        yield case, good
 
 
 def _stand_ins(groups: list[Group], among: range) -> Iterator[tuple[int, int]]:
@@ -125,6 +139,33 @@ def _stand_ins(groups: list[Group], among: range) -> Iterator[tuple[int, int]]:
         found = [spot for spot in group if spot in among]
         if found:
             yield found[0], len(found)
+
+
+def _copied(ground: Ground, leaning: Leaning, scenario: Scenario, seat: int, target: int) -> Iterator[Copied]:
+    """What a seat may have copied from another one; faces go together where it makes no difference which it was."""
+    together: defaultdict[bool, int] = defaultdict(int)
+    for face in ground.faces:
+        bit = ground.bit(face)
+        if not scenario.dealt[target] & bit or face == ground.copier or not _wished(ground, scenario.wish, face):
+            continue
+        if _tells(ground, leaning, scenario, target, face):
+            yield Copied(seat, target, bit, face)
+        else:
+            together[seat in scenario.loose and bool(bit & leaning.good)] |= bit
+    for faces in together.values():
+        single = ground.faces[faces.bit_length() - 1] if not faces & faces - 1 else None
+        yield Copied(seat, target, faces, single)
+
+
+def _tells(ground: Ground, leaning: Leaning, scenario: Scenario, target: int, face: str) -> bool:
+    """Whether copying this face makes a difference to more than the copying card."""
+    wish, game = scenario.wish, ground.game
+    if scenario.ends or (wish is not None and (wish.parts or wish.good is not None or wish.village is not None)):
+        return True
+    kin = ground.kindred(ground.crowd) if ground.crowd is not None else frozenset()
+    met = any(face in kin for _, kin, _ in scenario.met)
+    turns = bool(leaning.turning & ground.bit(face)) and bool(scenario.loose)
+    return ground.moves(face) or face in kin or met or turns or face in game.wolf_roles
 
 
 def _wished(ground: Ground, wish: Wish | None, role: str) -> bool:
@@ -139,18 +180,30 @@ def _wished(ground: Ground, wish: Wish | None, role: str) -> bool:
     return wish.good is None or wish.good == is_village or ground.sees_itself(role)
 
 
-def _settled(ground: Ground, scenario: Scenario, case: Case) -> Case | None:
+def _leans(ground: Ground, leaning: Leaning, scenario: Scenario, copied: Copied) -> Iterator[tuple[int, bool | None]]:
+    """What the copier weighs, with whether the card he last saw before him was good."""
+    wish = scenario.wish
+    if copied.seat not in scenario.loose:
+        sees = copied.role is not None and ground.sees_itself(copied.role)
+        yield 1, wish.good if wish is not None and sees else None
+        return
+    yield leaning.copied(copied.faces), None
+    if copied.faces & leaning.turning:
+        yield leaning.turned, False
+
+
+def _settled(ground: Ground, scenario: Scenario, case: Case, good: bool | None) -> Case | None:
     """The case with what its copier did, whom anybody met, and the roles at the end said in faces."""
     game, copied, wish = ground.game, case.copied, scenario.wish
     met = list(scenario.met)
-    if copied is not None:
+    role = None if copied is None else copied.role
+    if copied is not None and role is not None:
         known = wish.parts if wish is not None else ()
-        if any(part.role != copied.role for part in known):
+        if any(part.role != role for part in known):
             return None
         acting = tuple(part for part in known if not isinstance(part, MetJust))
-        good = wish.good if wish is not None and ground.sees_itself(copied.role) else None
-        if acting or good is not None or ground.moves(copied.role):
-            actor = Actor(copied.seat, copied.role, acting, good, copied=True)
+        if acting or good is not None or ground.moves(role):
+            actor = Actor(copied.seat, role, acting, good, copied=True)
             case = replace(case, actors=(*case.actors, actor))
         for part in known:
             if isinstance(part, MetJust):
@@ -161,11 +214,11 @@ def _settled(ground: Ground, scenario: Scenario, case: Case) -> Case | None:
     for seat, kin, seats in met:
         for other in game.table.seats:
             if copied is not None and other == copied.seat:
-                if other != seat and (copied.role in kin) != (other in seats):
+                if other != seat and (role in kin) != (other in seats):
                     return None
             elif other != seat:
                 dealt[other] &= ground.mask(kin) if other in seats else ~ground.mask(kin)
-    shows = case.shows + tuple((spot, _standing(ground, copied, roles)) for spot, roles in scenario.ends)
+    shows = case.shows + tuple((spot, _standing(ground, role, roles)) for spot, roles in scenario.ends)
     return None if 0 in dealt else replace(case, dealt=tuple(dealt), shows=shows)
 
 
@@ -174,9 +227,8 @@ def standing(ground: Ground, copied: str | None, face: str) -> str:
     return copied if face == ground.copier and copied is not None else ground.game.roles[face].stands_for
 
 
-def _standing(ground: Ground, copied: Copied | None, roles: frozenset[str]) -> int:
-    role = None if copied is None else copied.role
-    return ground.mask(face for face in ground.faces if standing(ground, role, face) in roles)
+def _standing(ground: Ground, copied: str | None, roles: frozenset[str]) -> int:
+    return ground.mask(face for face in ground.faces if standing(ground, copied, face) in roles)
 
 
 # Who is alone -------------------------------------------------------------------------------------------------------

@@ -22,7 +22,8 @@ from deduce.engines.ground import Ground
 from deduce.engines.packs import Packs
 from deduce.engines.plays import NotLifted
 from deduce.engines.pruning import Pruning
-from deduce.engines.scenarios import Patterns, Scenario, Scenarios
+from deduce.engines.scenario import Scenario
+from deduce.engines.scenarios import Patterns, Scenarios
 from deduce.engines.weighing import Chance, Even, Scale, Sums
 from deduce.model import Model
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
@@ -42,27 +43,24 @@ class Count:
         self.ground = Ground(model.game)
         self.moves = Moves(self.ground)
         self.scenarios = Scenarios(model, self.ground, patterns)
-        self.even = Even(self.ground)
-        self.scale: Scale = self.even if model.odds == "worlds" else Chance(self.ground)
+        self.even = Even(self.ground, self.scenarios.counting)
+        self.scale: Scale = self.even if model.odds == "worlds" else Chance(self.ground, self.scenarios.leaning)
 
     def total(self, scenario: Scenario, scale: Scale) -> int:
-        """The weight of a scenario on a scale, whatever its stories cost, in parts of the scale's whole."""
+        """The weight of a scenario on a scale, in parts of the scale's whole, but for what its `times` say."""
         found = 0
-        groups = alike(self.ground, scenario)
-        for case in cases(self.ground, scenario, groups):
-            ways, kindred = 0, scale.kindred(case)
-            for state in Follower(self.moves, case, groups, self.budget).leaves(rows=False):
-                ways += state.many * state.weight * scale.ways(scale.sorted(state)[1], kindred)
+        groups = alike(self.ground, scale.leaning, scenario)
+        for case in cases(self.ground, scale.leaning, scenario, groups):
+            ways, kinds, kindred = 0, scale.kinds(case), scale.kindred(case)
+            follower = Follower(self.moves, scale.leaning, case, groups, self.budget)
+            for state in follower.leaves(rows=False):
+                ways += state.many * state.weight * scale.ways(scale.sorted(kinds, state)[1], kindred)
             found += ways * scale.factor(case)
         return found
 
-    def true(self, scenario: Scenario, seat: int) -> Scenario | None:
-        """The scenario in which the seat's story is true as well; None where it cannot be."""
-        parts = self.model.claims[seat]
-        if not scenario.dealt[seat] & self.ground.bit(parts[0].role):
-            return None
-        told = self.scenarios.story(seat, parts, None)
-        return None if told is None else self.scenarios.add(scenario, told)
+    def weight(self, scenario: Scenario) -> int:
+        """The weight of a scenario, all told."""
+        return self.total(scenario, self.scale) * scenario.times
 
     def surely_true(self, scenario: Scenario, seat: int) -> bool:
         """Whether the scenario itself says that the seat's story is true."""
@@ -95,11 +93,11 @@ class Whole:
                 self.count.budget.report(self.worlds)
 
     def _add(self, scenario: Scenario) -> None:
-        count, weight = self.count, 0
-        groups, times = alike(count.ground, scenario), scenario.times
-        for case in cases(count.ground, scenario, groups):
-            states = list(Follower(count.moves, case, groups, count.budget).leaves(rows=True))
-            factor = count.scale.factor(case) * times
+        count, weight, scale = self.count, 0, self.count.scale
+        groups = alike(count.ground, scale.leaning, scenario)
+        for case in cases(count.ground, scale.leaning, scenario, groups):
+            states = list(Follower(count.moves, scale.leaning, case, groups, count.budget).leaves(rows=True))
+            factor = scale.factor(case) * scenario.times
             weight += self.sums.add(case, states, factor, groups)
             self.packs.add(case, states, factor, tuple(groups))
         self.weight += weight
@@ -108,14 +106,13 @@ class Whole:
             if count.surely_true(scenario, seat):
                 self.true[seat] += weight
             else:
-                both = count.true(scenario, seat)
-                if both is not None:
-                    self.true[seat] += count.total(both, count.scale) * times
+                self.true[seat] += sum(map(count.weight, count.scenarios.true(scenario, seat)))
 
     def _deals(self) -> int:
-        explained = Explained(self.count.moves, self.count.budget)
+        count = self.count
+        explained = Explained(count.moves, count.scenarios.counting, count.budget)
         boxes = (box for scenario in self.fitting for box in explained.boxes(scenario))
-        return deals_in(boxes, self.count.ground.copies)
+        return deals_in(boxes, count.ground.copies)
 
     def figures(self, strict: Figures | None = None) -> Figures:
         """Everything `solve` tells. What is counted or proven is taken from `strict`, if there is such."""
@@ -221,23 +218,23 @@ class Asked:
         """The answer; None where no world fits."""
         holds = whole = 0
         for scenario in self.count.scenarios.all():
-            times = scenario.times
-            weight = self.count.total(scenario, self.count.scale) * times
+            weight = self.count.weight(scenario)
             whole += weight
             if weight:
-                holds += self._holding(scenario, self.atoms, {}) * times
+                holds += self._holding(scenario, self.atoms, {})
         return _share(holds, whole) if whole else None
 
     def _holding(self, scenario: Scenario, left: tuple[Atom, ...], known: dict[Atom, bool]) -> int:
         if not left:
-            return self.count.total(scenario, self.count.scale) if answers(self.question, known) else 0
+            return self.count.weight(scenario) if answers(self.question, known) else 0
         atom, rest = left[0], left[1:]
         yes, no = {**known, atom: True}, {**known, atom: False}
         if isinstance(atom, Lies):
             # A lie is whatever is not the truth: count without asking, and take away where the story is true.
-            true = scenario if self.count.surely_true(scenario, atom.seat) else self.count.true(scenario, atom.seat)
+            if self.count.surely_true(scenario, atom.seat):
+                return self._holding(scenario, rest, no)
             found = self._holding(scenario, rest, yes)
-            if true is not None:
+            for true in self.count.scenarios.true(scenario, atom.seat):
                 found += self._holding(true, rest, no) - self._holding(true, rest, yes)
             return found
         found = 0

@@ -14,14 +14,16 @@ from deduce.engines.base import Budget
 from deduce.engines.boxes import Box
 from deduce.engines.cases import Case, cases
 from deduce.engines.follow import Follower, Moves, Need
-from deduce.engines.scenarios import Actor, Scenario
+from deduce.engines.leaning import Leaning
+from deduce.engines.scenario import Actor, Scenario
 
 
 class Explained:
     """The deals of scenarios that some night explains."""
 
-    def __init__(self, moves: Moves, budget: Budget) -> None:
+    def __init__(self, moves: Moves, leaning: Leaning, budget: Budget) -> None:
         self.moves = moves
+        self.leaning = leaning
         self.ground = moves.ground
         self.budget = budget
 
@@ -31,14 +33,14 @@ class Explained:
             yield scenario.dealt
             return
         spots = self.ground.game.table.spots
-        for case in cases(self.ground, scenario, [(spot,) for spot in spots]):
+        for case in cases(self.ground, self.leaning, scenario, [(spot,) for spot in spots]):
             if case.size > 0:
                 for one in self._in_company(case):
                     yield from self._walk(one)
 
     def _says_no_more(self, scenario: Scenario) -> bool:
         """Whether the scenario says nothing but which faces were dealt: then any deal of them has its night."""
-        if scenario.shows or scenario.ends or scenario.met or scenario.wish is not None:
+        if scenario.shows or scenario.ends or scenario.met or scenario.wish is not None or scenario.loose:
             return False
         return all(map(self._is_simple, scenario.actors))
 
@@ -63,10 +65,10 @@ class Explained:
                 yield replace(case, dealt=dealt)
 
     def _walk(self, case: Case) -> Iterator[Box]:
-        follower = Follower(self.moves, case, (), self.budget)
+        follower = Follower(self.moves, self.leaning, case, (), self.budget)
         start = follower.start(rows=False)
         if start is not None:
-            yield from self._back(follower, 0, start.need, case.dealt, ())
+            yield from self._back(follower, 0, start.need, start.dealt, ())
 
     def _back(self, follower: Follower, number: int, need: Need, dealt: Box, found: tuple[int, ...]) -> Iterator[Box]:
         self.budget.spend()
@@ -79,9 +81,9 @@ class Explained:
             yield tuple(box)
             return
         turn = follower.turns[number]
-        if need or turn.known:
+        if need or turn.known or turn.open:
             seats = list(reversed(self.ground.game.table.seats))
-            yield from self._seats(follower, number, seats, turn.open if need else 0, need, dealt, found)
+            yield from self._seats(follower, number, seats, turn.open, need, dealt, found)
         else:
             yield from self._back(follower, number + 1, need, dealt, found)
 
@@ -106,7 +108,11 @@ class Explained:
                 yield from self._seats(follower, number, rest, cards, before, dealt, (*found, seat))
             return
         card = self.ground.bit(turn.role)
-        if not cards or not dealt[seat] & card or seat in found:
+        here = (*dealt[:seat], card, *dealt[seat + 1 :])
+        if cards and seat not in found and follower.turning(seat) & card:
+            for before, _ in self.moves.known(Actor(seat, turn.role, good=False), need):
+                yield from self._seats(follower, number, rest, cards - 1, before, here, (*found, seat))
+        if not cards or not need or not dealt[seat] & card or seat in found:
             yield from self._seats(follower, number, rest, cards, need, dealt, found)
             return
         spots = tuple(spot for spot, _ in need)
@@ -115,7 +121,6 @@ class Explained:
         spared = dealt if still else (*dealt[:seat], dealt[seat] & ~card, *dealt[seat + 1 :])
         if spared[seat]:
             yield from self._seats(follower, number, rest, cards, need, spared, found)
-        here = (*dealt[:seat], card, *dealt[seat + 1 :])
         for image, _ in ways[1:]:
             moved = tuple(sorted((spot, faces) for spot, (_, faces) in zip(image, need, strict=True)))
             yield from self._seats(follower, number, rest, cards - 1, moved, here, (*found, seat))

@@ -17,8 +17,9 @@ from deduce.claims import Saw
 from deduce.engines.base import Budget
 from deduce.engines.cases import Case, Group
 from deduce.engines.ground import Ground
+from deduce.engines.leaning import Leaning
 from deduce.engines.plays import Play
-from deduce.engines.scenarios import Actor
+from deduce.engines.scenario import Actor
 from deduce.night.steps import Copied
 
 Rows = Mapping[int, Mapping[int, int]]
@@ -198,8 +199,9 @@ class State:
 class Follower:
     """Takes a case back to the deal."""
 
-    def __init__(self, moves: Moves, case: Case, groups: Iterable[Group], budget: Budget) -> None:
+    def __init__(self, moves: Moves, leaning: Leaning, case: Case, groups: Iterable[Group], budget: Budget) -> None:
         self.moves = moves
+        self.leaning = leaning
         self.ground = moves.ground
         self.case = case
         self.budget = budget
@@ -220,15 +222,30 @@ class Follower:
             if copying is not None and slot.role == (copying.role if waiting else ground.copier):
                 yield Turn(copying.role, {copying.seat: copying}, 0)
             known = {actor.seat: actor for actor in self.case.actors if actor.role == slot.role and not actor.copied}
-            cards = ground.copies[ground.number[slot.role]] - len(known) if ground.moves(slot.role) else 0
+            cards = ground.copies[ground.number[slot.role]] - len(known)
+            if not ground.moves(slot.role) and not self._turns_somebody(slot.role):
+                cards = 0
             if known or cards > 0:
                 yield Turn(slot.role, known, cards)
+
+    def _turns_somebody(self, role: str) -> bool:
+        """Whether what the role sees may decide whether a loose speaker is bound."""
+        card = self.ground.bit(role) & self.leaning.turning
+        return bool(card) and any(self.case.dealt[seat] & card for seat in self.case.loose)
 
     def leaves(self, rows: bool) -> Iterator[State]:
         """Everything the night may come from; with `rows` also what adds up to nothing but moves cards about."""
         start = self.start(rows)
         if start is not None and (self.settled or self._fits(start.need, start.dealt)):
             yield from self._back(0, start)
+
+    @property
+    def dealt(self) -> tuple[int, ...]:
+        """The faces that may be dealt, where no loose speaker saw another card before him."""
+        dealt = list(self.case.dealt)
+        for seat in self.case.loose:
+            dealt[seat] &= self.leaning.able(seat)
+        return tuple(dealt)
 
     def start(self, rows: bool) -> State | None:
         """The end of the night; None where no card could lie as it must."""
@@ -239,7 +256,7 @@ class Follower:
             return None
         groups = tuple(tuple(spot for spot in group if spot not in need) for group in self.groups)
         still = self.moves.still if rows else None
-        return State(tuple(sorted(need.items())), self.case.dealt, (), self.case.size, 1, still, groups)
+        return State(tuple(sorted(need.items())), self.dealt, (), 1, 1, still, groups)
 
     def _fits(self, need: Need, dealt: tuple[int, ...]) -> bool:
         """Once no card moves any more: what must lie somewhere was dealt there."""
@@ -285,10 +302,11 @@ class Follower:
 
     def _places(self, role: str, state: State) -> Iterator[tuple[int, int]]:
         """The seats the card may lie at, one for those that stand for one another, with their number."""
-        single = set(self.ground.game.table.seats)
+        moves = self.ground.moves(role)
+        single = set(self.ground.game.table.seats if moves else self.case.loose)
         for group in state.groups:
             single.difference_update(group)
-            if group and self._possible(role, group[0], state):
+            if group and (moves or group[0] in self.case.loose) and self._possible(role, group[0], state):
                 yield group[0], len(group)
         for seat in sorted(single):
             if self._possible(role, seat, state):
@@ -296,14 +314,27 @@ class Follower:
 
     def _possible(self, role: str, seat: int, state: State) -> bool:
         card = self.ground.bit(role)
-        if seat >= len(self.ground.game.table.seats) or not state.dealt[seat] & card or seat in state.found:
+        if seat >= len(self.ground.game.table.seats) or seat in state.found:
+            return False
+        if not state.dealt[seat] & card and not self.turning(seat) & card:
             return False
         elsewhere = state.dealt.count(card) - (state.dealt[seat] == card)
         return elsewhere < self.ground.copies[self.ground.number[role]]
 
+    def turning(self, seat: int) -> int:
+        """The faces with which a loose speaker may have seen another card before him."""
+        return self.case.dealt[seat] & self.leaning.turning if seat in self.case.loose else 0
+
     def _wherever(self, role: str, seat: int, many: int, state: State, settled: bool) -> Iterator[State]:
         """The card lies at this seat: what it does there, less what was counted for it wherever it lies."""
-        dealt = (*state.dealt[:seat], self.ground.bit(role), *state.dealt[seat + 1 :])
+        card = self.ground.bit(role)
+        if self.turning(seat) & card:
+            yield from self._turned(Actor(seat, role, good=False), many * self.leaning.turned, state, settled)
+        if seat in self.case.loose:
+            many *= self.leaning.weight(seat, card)
+        if not many or not state.dealt[seat] & card:
+            return
+        dealt = (*state.dealt[:seat], card, *state.dealt[seat + 1 :])
         found = (*state.found, seat)
         groups = _without(state.groups, (seat,))
         spots = tuple(spot for spot, _ in state.need)
@@ -318,13 +349,30 @@ class Follower:
             if before is not None:
                 yield before
 
+    def _turned(self, actor: Actor, many: int, state: State, settled: bool) -> Iterator[State]:
+        """A loose speaker saw a card before him that does not bind him, as the one dealt to him did."""
+        seat = actor.seat
+        dealt = (*state.dealt[:seat], self.ground.bit(actor.role), *state.dealt[seat + 1 :])
+        there = State(
+            state.need, dealt, (*state.found, seat), state.many * many, state.weight, state.rows,
+            _without(state.groups, (seat,)), state.path,
+        )  # fmt: skip
+        yield from self._acts(actor, there, settled)
+
     def _act(self, actor: Actor, state: State, settled: bool) -> Iterator[State]:
         """Somebody of whose acting something is known; who acts as what he copied holds no card of that role."""
-        found = state.found if actor.copied else (*state.found, actor.seat)
+        if not actor.copied:
+            state = State(
+                state.need, state.dealt, (*state.found, actor.seat), state.many, state.weight, state.rows,
+                state.groups, state.path,
+            )  # fmt: skip
+        yield from self._acts(actor, state, settled)
+
+    def _acts(self, actor: Actor, state: State, settled: bool) -> Iterator[State]:
         for need, operator in self.moves.known(actor, state.need):
             times = _stands_for(need, state, state.groups)
             if times and (not settled or self._fits(need, state.dealt)):
-                before = _after(operator, state, need, state.dealt, found, state.many * times, state.groups)
+                before = _after(operator, state, need, state.dealt, state.found, state.many * times, state.groups)
                 if before is not None:
                     yield before
 

@@ -33,9 +33,9 @@ class Packs:
         ground = self.scale.ground
         role = None if case.copied is None else case.copied.role
         wolves = ground.mask(f for f in ground.faces if standing(ground, role, f) in ground.game.wolf_roles)
-        kindred, found = self.scale.kindred(case), self._found[groups]
+        kindred, kinds, found = self.scale.kindred(case), self.scale.kinds(case), self._found[groups]
         for state in states:
-            sorts, collection = self.scale.sorted(state)
+            sorts, collection = self.scale.sorted(kinds, state)
             if self.scale.ways(collection, kindred):
                 packs = self._dealt(sorts, collection, kindred, wolves)
                 for operator in reversed(state.path):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import comb, factorial, lcm, prod
 from typing import TypeVar
 
@@ -16,11 +17,27 @@ from deduce.engines.cases import Case, Group, standing
 from deduce.engines.filling import Crowd, Filling
 from deduce.engines.follow import State
 from deduce.engines.ground import Ground
+from deduce.engines.leaning import Leaning, Load
 
 K = TypeVar("K")
 
-Sort = tuple[str, int]
-"""`seat` or `centre` with the faces that may lie there; `found` with the face of a card whose act was looked at."""
+
+@dataclass(frozen=True)
+class Place:
+    """What a place is: before a player or not, and what the faces at it weigh.
+
+    `load` is what a loose speaker weighs by his card (None: nobody is loose there). `twice`: a role that acts for two,
+    its holder and who copied it. `found`: a card whose act was looked at lies there, it weighs nothing more.
+    """
+
+    seated: bool
+    load: Load | None = None
+    twice: bool = False
+    found: bool = False
+
+
+Sort = tuple[Place, int]
+"""A place with the faces that may lie there."""
 
 Heap = tuple[int, int | None, int]
 """A collection of sorts, the crowd, one sort of the collection."""
@@ -30,20 +47,21 @@ BITS = 6
 
 
 class Scale(ABC):
-    """How deals and choices weigh, in parts of `whole`."""
+    """How deals and choices weigh, in parts of `whole`, where loose speakers weigh what `leaning` says."""
 
-    def __init__(self, ground: Ground) -> None:
+    counts_centre = False
+    """Whether it makes a difference to a card that nobody sits where it lies."""
+
+    def __init__(self, ground: Ground, leaning: Leaning) -> None:
         self.ground = ground
+        self.leaning = leaning
         self.whole = 1
-        self._numbers: dict[Sort, int] = {}
+        self._kinds: dict[Place, int] = {}
+        self._numbers: dict[int, int] = {}
         self._names: list[Sort] = []
         self._ways: dict[tuple[int, int | None], int] = {}
         self._faces: dict[Heap, tuple[tuple[int, int], ...]] = {}
-        seats = len(ground.game.table.seats)
-        self._kinds = ["seat" if spot < seats else self.elsewhere for spot in ground.game.table.spots]
-
-    elsewhere = "centre"
-    """What a spot of the centre is called: its own name where it makes a difference that nobody sits there."""
+        self._found = self._kind(Place(True, found=True))
 
     @abstractmethod
     def factor(self, case: Case) -> int:
@@ -54,10 +72,28 @@ class Scale(ABC):
         """How many of a kin sit at the table besides those dealt; None where it does not matter."""
 
     @abstractmethod
-    def deal(self, left: tuple[int, ...], places: list[Sort], kindred: int | None) -> int:
-        """The weight of all ways to deal the cards left (copies by face) to places of these sorts."""
+    def plain(self, left: tuple[int, ...], places: list[tuple[bool, int]], kindred: int | None) -> int:
+        """The weight of all ways to deal the cards left (copies by face) to places: (before a player, faces)."""
 
-    def sorted(self, state: State) -> tuple[list[int], int]:
+    def kinds(self, case: Case) -> list[int]:
+        """What the places of a case are, spot by spot, as numbers."""
+        found = []
+        for spot in self.ground.game.table.spots:
+            load = self.leaning.load(spot) if spot in case.loose else None
+            if load is not None and len(load) == 1 and load[0][1] == 1:
+                load = None  # the faces it has are dealt there, and no others
+            seated = not self.counts_centre or spot in self.ground.game.table.seats
+            found.append(self._kind(Place(seated, load, self._is_twice(case, spot))))
+        return found
+
+    def _is_twice(self, case: Case, spot: int) -> bool:
+        """Whether it weighs something which of several cards was copied there."""
+        return False
+
+    def _kind(self, place: Place) -> int:
+        return self._kinds.setdefault(place, len(self._kinds))
+
+    def sorted(self, kinds: list[int], state: State) -> tuple[list[int], int]:
         """The sort of every spot, as a number, and the collection of them as one number."""
         dealt: Sequence[int] = state.dealt
         if state.need:
@@ -65,22 +101,25 @@ class Scale(ABC):
             for spot, faces in state.need:
                 known[spot] &= faces
             dealt = known
-        numbers, found = self._numbers, state.found
+        numbers, unit = self._numbers, self.ground.every + 1
+        keys = [kind * unit + faces for kind, faces in zip(kinds, dealt, strict=True)]
+        for spot in state.found:
+            keys[spot] = self._found * unit + dealt[spot]
         sorts: list[int] = []
         collection = 0
-        for spot, sort in enumerate(zip(self._kinds, dealt, strict=True)):
-            number = numbers.get(("found", sort[1]) if spot in found else sort)
+        for key in keys:
+            number = numbers.get(key)
             if number is None:
-                number = self._number(("found", sort[1]) if spot in found else sort)
+                number = self._number(key)
             sorts.append(number)
             collection += 1 << BITS * number
         return sorts, collection
 
-    def _number(self, sort: Sort) -> int:
-        if sort not in self._numbers:
-            self._numbers[sort] = len(self._names)
-            self._names.append(sort)
-        return self._numbers[sort]
+    def _number(self, key: int) -> int:
+        kind, faces = divmod(key, self.ground.every + 1)
+        self._numbers[key] = len(self._names)
+        self._names.append((list(self._kinds)[kind], faces))
+        return self._numbers[key]
 
     def ways(self, collection: int, kindred: int | None) -> int:
         """The weight of all ways to deal to a collection of spots."""
@@ -96,19 +135,23 @@ class Scale(ABC):
         key = (collection, kindred, sort)
         found = self._faces.get(key)
         if found is None:
-            found = self._faces[key] = tuple(self._by_face(collection, kindred, self._names[sort]))
+            place, faces = self._names[sort]
+            if faces & faces - 1:
+                left, places = self._open(collection)
+                places.remove((place, faces))
+                found = tuple(self._by_face(left, places, (place, faces), kindred))
+            else:
+                found = ((faces.bit_length() - 1, self.ways(collection, kindred)),)
+            self._faces[key] = found
         return found
 
-    def _by_face(self, collection: int, kindred: int | None, sort: Sort) -> Iterator[tuple[int, int]]:
-        kind, faces = sort
-        if not faces & faces - 1:
-            yield faces.bit_length() - 1, self.ways(collection, kindred)
-            return
-        left, places = self._open(collection)
-        places.remove(sort)
+    def _by_face(
+        self, left: tuple[int, ...], places: list[Sort], sort: Sort, kindred: int | None
+    ) -> Iterator[tuple[int, int]]:
+        place, faces = sort
         for face, copies in enumerate(left):
             if copies and faces >> face & 1:
-                ways = self.deal(left, [*places, (kind, 1 << face)], kindred)
+                ways = self.deal(left, [*places, (place, 1 << face)], kindred)
                 if ways:
                     yield face, ways
 
@@ -120,10 +163,10 @@ class Scale(ABC):
         """The weight of all ways to deal in which one of the faces lies at spots of these sorts, one each."""
         left, places = self._open(collection)
         for sort in sorts:
-            kind, able = self._names[sort]
-            if kind != "found":
-                places.remove((kind, able))
-                places.append((kind, able & faces))
+            place, able = self._names[sort]
+            if not place.found:
+                places.remove((place, able))
+                places.append((place, able & faces))
         return self.deal(left, places, kindred) if min(left) >= 0 else 0
 
     def _open(self, collection: int) -> tuple[tuple[int, ...], list[Sort]]:
@@ -132,21 +175,63 @@ class Scale(ABC):
         while collection:
             count = collection & (1 << BITS) - 1
             if count:
-                sort = self._names[number]
-                if sort[0] == "found":
-                    left[sort[1].bit_length() - 1] -= count
+                place, faces = self._names[number]
+                if place.found:
+                    left[faces.bit_length() - 1] -= count
                 else:
-                    places += [sort] * count
+                    places += [(place, faces)] * count
             collection >>= BITS
             number += 1
         return tuple(left), places
+
+    def deal(self, left: tuple[int, ...], places: list[Sort], kindred: int | None) -> int:
+        """The weight of all ways to deal the cards left to places of these sorts."""
+        simple, loaded = [], []
+        for place, faces in places:
+            if place.load is None and not place.twice:
+                simple.append((place.seated, faces))
+            else:
+                loaded.append((place, faces))
+        if not loaded:
+            return self.plain(left, simple, kindred)
+        place, faces = loaded[0]
+        alike = loaded.count(loaded[0])
+        rest = [(Place(seated), faces) for seated, faces in simple] + [sort for sort in loaded if sort != loaded[0]]
+        if place.twice:
+            return sum(
+                self.ground.options(self.ground.faces[face])
+                * self.deal(left, [*rest, (replace(place, twice=False), 1 << face)], kindred)
+                for face, copies in enumerate(left)
+                if copies and faces >> face & 1
+            )
+        assert place.load is not None
+        terms = tuple((able & faces, weight) for able, weight in place.load if able & faces)
+        return sum(
+            weight * self.deal(left, [*rest, *((Place(place.seated), able) for able in spread)], kindred)
+            for weight, spread in _spread(terms, alike)
+        )
+
+
+def _spread(terms: Load, places: int) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Every way in which alike places share the terms of their load: its weight, and the faces place by place."""
+    if not places:
+        yield 1, ()
+        return
+    if not terms:
+        return
+    (faces, weight), rest = terms[0], terms[1:]
+    for here in range(places + 1):
+        for other, spread in _spread(rest, places - here):
+            yield other * comb(places, here) * weight**here, (*[faces] * here, *spread)
 
 
 class Even(Scale):
     """Every world weighs 1: a card that chooses weighs its options where it lies before a player, and 1 elsewhere."""
 
-    def __init__(self, ground: Ground) -> None:
-        super().__init__(ground)
+    counts_centre = True
+
+    def __init__(self, ground: Ground, leaning: Leaning) -> None:
+        super().__init__(ground, leaning)
         seated = [1 if face == ground.copier else ground.options(face) for face in ground.faces]
         role = ground.crowd
         alone = len(ground.plays(role, 0).lonely) if role is not None else 1
@@ -157,30 +242,33 @@ class Even(Scale):
         """The options of a role that was copied and does nothing anybody asks about."""
         copied = case.copied
         idle = copied is not None and not any(actor.copied for actor in case.actors)
-        return self.ground.options(copied.role) if copied is not None and idle else 1
+        if copied is None or not idle:
+            return case.size
+        return case.size * (1 if copied.role is None else self.ground.options(copied.role))
+
+    def _is_twice(self, case: Case, spot: int) -> bool:
+        return case.copied is not None and case.copied.role is None and case.copied.target == spot
 
     def kindred(self, case: Case) -> int | None:
         """Whether the copier is of a kin whose members choose otherwise when alone."""
         crowd = self.filling.crowd
         if crowd is None or not case.crowd:
             return None
-        return int(case.copied is not None and bool(crowd.faces & self.ground.bit(case.copied.role)))
+        return int(case.copied is not None and bool(crowd.faces & case.copied.faces))
 
-    def deal(self, left: tuple[int, ...], places: list[Sort], kindred: int | None) -> int:
+    def plain(self, left: tuple[int, ...], places: list[tuple[bool, int]], kindred: int | None) -> int:
         """The number of worlds."""
         every = self.ground.every
-        known = tuple(sorted((kind == "seat", faces) for kind, faces in places if faces != every))
-        seats = sum(kind == "seat" and faces == every for kind, faces in places)
+        known = tuple(sorted(place for place in places if place[1] != every))
+        seats = places.count((True, every))
         return self.filling.ways(left, known, seats, len(places) - len(known) - seats, kindred)
 
 
 class Chance(Scale):
     """A world weighs its chance of having happened: a card that chooses weighs the same wherever it lies."""
 
-    elsewhere = "seat"
-
-    def __init__(self, ground: Ground) -> None:
-        super().__init__(ground)
+    def __init__(self, ground: Ground, leaning: Leaning) -> None:
+        super().__init__(ground, leaning)
         self._options = [1 if face == ground.copier else ground.options(face) for face in ground.faces]
         role = ground.crowd
         alone = len(ground.plays(role, 0).lonely) if role is not None else 1
@@ -197,14 +285,15 @@ class Chance(Scale):
             assert ground.copier is not None
             found *= ground.options(ground.copier)
             if any(actor.copied for actor in case.actors):
+                assert copied.role is not None
                 found *= ground.options(copied.role)
-        return self.whole // found
+        return case.size * (self.whole // found)
 
     def kindred(self, case: Case) -> None:
         """Being alone changes the options, not their chances added up."""
         return
 
-    def deal(self, left: tuple[int, ...], places: list[Sort], kindred: int | None) -> int:
+    def plain(self, left: tuple[int, ...], places: list[tuple[bool, int]], kindred: int | None) -> int:
         """The number of deals, each weighing the options of its cards."""
         masks = tuple(sorted(faces for _, faces in places))
         key = (left, masks)
@@ -214,25 +303,23 @@ class Chance(Scale):
             found = self._known[key] = options * deals(left, masks, self.ground.every)
         return found
 
-    def _by_face(self, collection: int, kindred: int | None, sort: Sort) -> Iterator[tuple[int, int]]:
+    def _by_face(
+        self, left: tuple[int, ...], places: list[Sort], sort: Sort, kindred: int | None
+    ) -> Iterator[tuple[int, int]]:
         """Faces that the same places may hold lie at a spot as often as there are copies of them."""
-        kind, faces = sort
-        left, places = self._open(collection)
-        if not faces & faces - 1:
-            yield faces.bit_length() - 1, self.ways(collection, kindred)
-            return
-        places.remove(sort)
-        masks = {faces for _, faces in places}
+        place, faces = sort
+        masks = {able & faces for other, faces in places for able, _ in other.load or ((faces, 1),)}
         alike: dict[tuple[bool, ...], tuple[int, int]] = {}
         for face, copies in enumerate(left):
             if not copies or not faces >> face & 1:
                 continue
             kin = tuple(bool(mask >> face & 1) for mask in masks)
             if kin not in alike:
-                alike[kin] = (copies, self.deal(left, [*places, (kind, 1 << face)], kindred))
+                alike[kin] = (copies, self.deal(left, [*places, (Place(True), 1 << face)], kindred))
             several, ways = alike[kin]
-            if ways:
-                yield face, ways * copies // several
+            load = 1 if place.load is None else sum(weight for able, weight in place.load if able >> face & 1)
+            if ways and load:
+                yield face, ways * copies * load // several
 
 
 def deals(left: tuple[int, ...], places: tuple[int, ...], every: int) -> int:
@@ -276,7 +363,7 @@ class Sums:
     """Weights of worlds, by spot: of those in which a face was dealt there, of those in which a card ends there.
 
     Adding only notes how often each heap is meant, and for which group of spots that stand for one another; what lies
-    in a heap is looked up once, in the end. Ends are kept apart by the role that was copied (None: none). All weights
+    in a heap is looked up once, in the end. The copying card is noted by the heap of the card it copied. All weights
     are in parts of `shared`, which every size of a group divides.
     """
 
@@ -284,18 +371,17 @@ class Sums:
         self.scale = scale
         self.shared = lcm(*range(1, len(scale.ground.game.table.spots) + 1))
         self._dealt: defaultdict[Group, dict[Heap, int]] = defaultdict(dict)
-        self._ends: defaultdict[Group, dict[tuple[Heap, str | None], int]] = defaultdict(dict)
+        self._ends: defaultdict[Group, dict[tuple[Heap, bool], int]] = defaultdict(dict)
 
     def add(self, case: Case, states: Iterable[State], factor: int, groups: Iterable[Group]) -> int:
         """Add everything some states of a case stand for, `factor` multiplied; returns their total weight."""
         scale, total = self.scale, 0
-        kindred = scale.kindred(case)
-        copied = None if case.copied is None else case.copied.role
+        kindred, kinds, copied = scale.kindred(case), scale.kinds(case), case.copied
         group_of = {spot: group for group in groups for spot in group}
         all_dealt = [self._dealt[group_of[spot]] for spot in scale.ground.game.table.spots]
         all_ends = [self._ends[group_of[spot]] for spot in scale.ground.game.table.spots]
         for state in states:
-            sorts, collection = scale.sorted(state)
+            sorts, collection = scale.sorted(kinds, state)
             ways = scale.ways(collection, kindred)
             if not ways:
                 continue
@@ -308,10 +394,13 @@ class Sums:
                     heap = heaps[sort]
                     dealt[heap] = dealt.get(heap, 0) + weight
             assert state.rows is not None
+            lying = [(heaps[sort], False) for sort in sorts]
+            if copied is not None:
+                lying[copied.seat] = heaps[sorts[copied.target]], True
             for target, row in state.rows.items():
                 ends = all_ends[target]
                 for source, weight in row.items():
-                    end = heaps[sorts[source]], copied
+                    end = lying[source]
                     ends[end] = ends.get(end, 0) + weight * times
         return total
 
@@ -331,10 +420,17 @@ class Sums:
             by_card: defaultdict[Card, int] = defaultdict(int)
             for (heap, copied), weight in noted_ends.items():
                 for face, ways in faces(*heap):
-                    name = ground.faces[face]
-                    by_card[name, standing(ground, copied, name)] += weight * ways
+                    by_card[self._card(ground.faces[face], copied)] += weight * ways
             self._share(by_card, group, ends)
         return list(map(dict, dealt)), list(map(dict, ends))
+
+    def _card(self, face: str, copied: bool) -> Card:
+        """The card of this face, or the one that copied it."""
+        ground = self.scale.ground
+        if copied:
+            assert ground.copier is not None
+            return ground.copier, standing(ground, face, ground.copier)
+        return face, standing(ground, None, face)
 
     def _share(self, found: dict[K, int], group: Group, into: list[defaultdict[K, int]]) -> None:
         for key, weight in found.items():
