@@ -1,36 +1,63 @@
 """How many different deals some sets of deals hold together. Knows no role by name and no night.
 
-A *box* says of every spot which faces may lie there (a mask); a deal lies in it if it does so everywhere.
+A *box* says of every spot which faces may lie there (a mask); a deal lies in it if it does so everywhere. Its masks are
+packed into one number: one box lies inside another if it has no bit the other has not.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import factorial, prod
 
-Box = tuple[int, ...]
+Box = int
 
 
-def deals_in(boxes: Iterable[Box], copies: Sequence[int]) -> int:
-    """The number of deals that lie in at least one of the boxes; `copies` are the cards by face."""
-    found = _widest({box for box in boxes if all(box)})
-    return _Count(found, tuple(copies)).all() if found else 0
+@dataclass(frozen=True)
+class Shape:
+    """How boxes are packed: `spots` masks of so many `faces` each."""
+
+    faces: int
+    spots: int
+
+    def pack(self, masks: Sequence[int]) -> Box:
+        """The masks, spot by spot, as one number."""
+        return sum(mask << self.faces * spot for spot, mask in enumerate(masks))
+
+    def at(self, box: Box, spot: int) -> int:
+        """The faces that may lie at the spot."""
+        return box >> self.faces * spot & (1 << self.faces) - 1
+
+    def put(self, box: Box, spot: int, mask: int) -> Box:
+        """The box with these faces at the spot."""
+        shift = self.faces * spot
+        return box & ~((1 << self.faces) - 1 << shift) | mask << shift
 
 
-def _widest(boxes: set[Box]) -> list[Box]:
-    """The boxes without those that lie inside another one."""
+def widest(boxes: Iterable[Box]) -> list[Box]:
+    """The boxes without those that lie inside another one, the widest first."""
     kept: list[Box] = []
-    for box in sorted(boxes, key=lambda box: (-sum(mask.bit_count() for mask in box), box)):
-        if not any(all(not mask & ~wide for mask, wide in zip(box, other, strict=True)) for other in kept):
+    for box in sorted(set(boxes), key=lambda box: (-box.bit_count(), box)):
+        for wide in kept:
+            if not box & ~wide:
+                break
+        else:
             kept.append(box)
     return kept
+
+
+def deals_in(boxes: Iterable[Box], shape: Shape, copies: Sequence[int]) -> int:
+    """The number of deals that lie in at least one of the boxes; `copies` are the cards by face."""
+    found = [tuple(shape.at(box, spot) for spot in range(shape.spots)) for box in widest(boxes)]
+    found = [masks for masks in found if all(masks)]
+    return _Count(found, tuple(copies)).all() if found else 0
 
 
 class _Count:
     """Deals spot by spot, following which boxes can still hold the deal. Faces no box tells apart go together."""
 
-    def __init__(self, boxes: list[Box], copies: tuple[int, ...]) -> None:
+    def __init__(self, boxes: list[tuple[int, ...]], copies: tuple[int, ...]) -> None:
         masks = sorted({mask for box in boxes for mask in box})
         kinds: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
         for face in range(len(copies)):

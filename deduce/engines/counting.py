@@ -112,7 +112,7 @@ class Whole:
         count = self.count
         explained = Explained(count.moves, count.scenarios.counting, count.budget)
         boxes = (box for scenario in self.fitting for box in explained.boxes(scenario))
-        return deals_in(boxes, count.ground.copies)
+        return deals_in(boxes, explained.shape, count.ground.copies)
 
     def figures(self, strict: Figures | None = None) -> Figures:
         """Everything `solve` tells. What is counted or proven is taken from `strict`, if there is such."""

@@ -6,16 +6,21 @@ only where it would have to move one that must lie somewhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from deduce.claims import Saw
 from deduce.engines.base import Budget
-from deduce.engines.boxes import Box
+from deduce.engines.boxes import Box, Shape
 from deduce.engines.cases import Case, cases
-from deduce.engines.follow import Follower, Moves, Need
+from deduce.engines.follow import Follower, Moves, Need, Turn
 from deduce.engines.leaning import Leaning
 from deduce.engines.scenario import Actor, Scenario
+
+Node = tuple[Box, int]
+"""What may have been dealt, and the seats (a mask) whose acts were looked at."""
+ANY = -1
+"""Every face."""
 
 
 class Explained:
@@ -26,11 +31,12 @@ class Explained:
         self.leaning = leaning
         self.ground = moves.ground
         self.budget = budget
+        self.shape = Shape(len(self.ground.faces), len(self.ground.game.table.spots))
 
     def boxes(self, scenario: Scenario) -> Iterator[Box]:
-        """Boxes that together hold just the deals of the scenario that some night explains."""
+        """Boxes of `shape` that together hold just the deals of the scenario that some night explains."""
         if self._says_no_more(scenario):
-            yield scenario.dealt
+            yield self.shape.pack(scenario.dealt)
             return
         spots = self.ground.game.table.spots
         for case in cases(self.ground, self.leaning, scenario, [(spot,) for spot in spots]):
@@ -64,63 +70,96 @@ class Explained:
                 dealt = (*case.dealt[:other], case.dealt[other] & kin, *case.dealt[other + 1 :])
                 yield replace(case, dealt=dealt)
 
-    def _walk(self, case: Case) -> Iterator[Box]:
+    def _walk(self, case: Case) -> Iterable[Box]:
         follower = Follower(self.moves, self.leaning, case, (), self.budget)
         start = follower.start(rows=False)
-        if start is not None:
-            yield from self._back(follower, 0, start.need, start.dealt, ())
+        if start is None:
+            return ()
+        found: list[Box] = []
+        self._back(follower, 0, start.need, (self.shape.pack(start.dealt), 0), found)
+        return found
 
-    def _back(self, follower: Follower, number: int, need: Need, dealt: Box, found: tuple[int, ...]) -> Iterator[Box]:
+    def _back(self, follower: Follower, number: int, need: Need, node: Node, into: list[Box]) -> None:
+        """Put into a list what the night may come from, but for what lies inside a box that is in it already."""
         self.budget.spend()
-        if number >= follower.settled and not all(faces & dealt[spot] for spot, faces in need):
+        box, at = node[0], self.shape.at
+        if number >= follower.settled and not all(faces & at(box, spot) for spot, faces in need):
             return
         if number == len(follower.turns):
-            box = list(dealt)
             for spot, faces in need:
-                box[spot] &= faces
-            yield tuple(box)
+                box = self.shape.put(box, spot, at(box, spot) & faces)
+        for wide in into:
+            if not box & ~wide:
+                return
+        if number == len(follower.turns):
+            into.append(box)
             return
-        turn = follower.turns[number]
-        if need or turn.known or turn.open:
-            seats = list(reversed(self.ground.game.table.seats))
-            yield from self._seats(follower, number, seats, turn.open, need, dealt, found)
-        else:
-            yield from self._back(follower, number + 1, need, dealt, found)
+        before = list(self._turn(follower, follower.turns[number], need, node))
+        # The widest boxes first: they make most of the others superfluous.
+        before.sort(key=lambda found: self._narrowing(*found))
+        for earlier, other in before:
+            self._back(follower, number + 1, earlier, other, into)
+
+    def _narrowing(self, need: Need, node: Node) -> tuple[int, int]:
+        """How much a box is narrowed by what must lie where, if no card moves any more."""
+        at, box = self.shape.at, node[0]
+        lost = sum((at(box, spot) & ~faces).bit_count() for spot, faces in need)
+        return lost - box.bit_count(), node[1].bit_count()
+
+    def _turn(self, follower: Follower, turn: Turn, need: Need, node: Node) -> Iterator[tuple[Need, Node]]:
+        """What a turn may come from."""
+        seats = list(reversed(self.ground.game.table.seats))
+        if self.ground.ordered or len(turn.known) + turn.open > 1:
+            yield from self._seats(follower, turn, seats, turn.open, need, node)
+            return
+        for actor in turn.known.values():
+            for before, _ in self.moves.known(actor, need):
+                yield before, (node[0], node[1] | 1 << actor.seat)
+        if not turn.known:
+            spared, found = node
+            for seat in seats:
+                moved, still = self._ways(follower, turn, seat, need, node)
+                yield from moved
+                if still != ANY:
+                    spared = self.shape.put(spared, seat, self.shape.at(spared, seat) & still)
+            yield need, (spared, found)
 
     def _seats(
-        self,
-        follower: Follower,
-        number: int,
-        seats: list[int],
-        cards: int,
-        need: Need,
-        dealt: Box,
-        found: tuple[int, ...],
-    ) -> Iterator[Box]:
-        """Seat by seat, the last first: the card lies there and moves what must lie somewhere, or leaves it alone."""
-        turn = follower.turns[number]
+        self, follower: Follower, turn: Turn, seats: list[int], cards: int, need: Need, node: Node
+    ) -> Iterator[tuple[Need, Node]]:
+        """Seat by seat, the last first: several cards act in seat order."""
         if not seats:
-            yield from self._back(follower, number + 1, need, dealt, found)
+            yield need, node
             return
-        seat, rest = seats[0], seats[1:]
+        (seat, *rest), (box, found) = seats, node
         if seat in turn.known:
             for before, _ in self.moves.known(turn.known[seat], need):
-                yield from self._seats(follower, number, rest, cards, before, dealt, (*found, seat))
+                yield from self._seats(follower, turn, rest, cards, before, (box, found | 1 << seat))
             return
-        card = self.ground.bit(turn.role)
-        here = (*dealt[:seat], card, *dealt[seat + 1 :])
-        if cards and seat not in found and follower.turning(seat) & card:
-            for before, _ in self.moves.known(Actor(seat, turn.role, good=False), need):
-                yield from self._seats(follower, number, rest, cards - 1, before, here, (*found, seat))
-        if not cards or not need or not dealt[seat] & card or seat in found:
-            yield from self._seats(follower, number, rest, cards, need, dealt, found)
-            return
-        spots = tuple(spot for spot, _ in need)
-        ways = self.moves.anywhere(turn.role, seat, spots)
+        moved, still = self._ways(follower, turn, seat, need, node) if cards else ((), ANY)
+        for before, other in moved:
+            yield from self._seats(follower, turn, rest, cards - 1, before, other)
+        spared = self.shape.put(box, seat, self.shape.at(box, seat) & still)
+        yield from self._seats(follower, turn, rest, cards, need, (spared, found))
+
+    def _ways(
+        self, follower: Follower, turn: Turn, seat: int, need: Need, node: Node
+    ) -> tuple[list[tuple[Need, Node]], int]:
+        """A card that acts in this turn lies at the seat: what comes of it where it moves what must lie somewhere.
+
+        Besides, the faces that may lie at the seat if it moves nothing of that.
+        """
+        card, (box, found) = self.ground.bit(turn.role), node
+        moved: list[tuple[Need, Node]] = []
+        if found >> seat & 1:
+            return moved, ANY
+        here = self.shape.put(box, seat, card), found | 1 << seat
+        if follower.turning(seat) & card:
+            moved += [(before, here) for before, _ in self.moves.known(Actor(seat, turn.role, good=False), need)]
+        if not need or not self.shape.at(box, seat) & card:
+            return moved, ANY
+        ways = self.moves.anywhere(turn.role, seat, tuple(spot for spot, _ in need))
         still = ways[0][1].count + len(self.ground.plays(turn.role, seat).usual)
-        spared = dealt if still else (*dealt[:seat], dealt[seat] & ~card, *dealt[seat + 1 :])
-        if spared[seat]:
-            yield from self._seats(follower, number, rest, cards, need, spared, found)
         for image, _ in ways[1:]:
-            moved = tuple(sorted((spot, faces) for spot, (_, faces) in zip(image, need, strict=True)))
-            yield from self._seats(follower, number, rest, cards - 1, moved, here, (*found, seat))
+            moved.append((tuple(sorted((spot, faces) for spot, (_, faces) in zip(image, need, strict=True))), here))
+        return moved, ANY if still else ~card
