@@ -17,8 +17,9 @@ from deduce.engines.boxes import deals_in
 from deduce.engines.cases import alike, cases
 from deduce.engines.concrete import Night
 from deduce.engines.explained import Explained
-from deduce.engines.follow import Follower, Moves
+from deduce.engines.follow import Follower
 from deduce.engines.ground import Ground
+from deduce.engines.moves import Moves
 from deduce.engines.packs import Packs
 from deduce.engines.plays import NotLifted
 from deduce.engines.pruning import Pruning
@@ -46,21 +47,18 @@ class Count:
         self.even = Even(self.ground, self.scenarios.counting)
         self.scale: Scale = self.even if model.odds == "worlds" else Chance(self.ground, self.scenarios.leaning)
 
-    def total(self, scenario: Scenario, scale: Scale) -> int:
-        """The weight of a scenario on a scale, in parts of the scale's whole, but for what its `times` say."""
-        found = 0
+    def total(self, scenario: Scenario) -> int:
+        """The weight of a scenario, but for what its `times` say."""
+        found, scale = 0, self.scale
         groups = alike(self.ground, scale.leaning, scenario)
         for case in cases(self.ground, scale.leaning, scenario, groups):
-            ways, kinds, kindred = 0, scale.kinds(case), scale.kindred(case)
-            follower = Follower(self.moves, scale.leaning, case, groups, self.budget)
-            for state in follower.leaves(rows=False):
-                ways += state.many * state.weight * scale.ways(scale.sorted(kinds, state)[1], kindred)
-            found += ways * scale.factor(case)
+            states = Follower(self.moves, scale.leaning, case, groups, self.budget).leaves(rows=False)
+            found += scale.total(case, states)
         return found
 
     def weight(self, scenario: Scenario) -> int:
         """The weight of a scenario, all told."""
-        return self.total(scenario, self.scale) * scenario.times
+        return self.total(scenario) * scenario.times
 
     def surely_true(self, scenario: Scenario, seat: int) -> bool:
         """Whether the scenario itself says that the seat's story is true."""
@@ -84,23 +82,24 @@ class Whole:
 
     def add_all(self) -> None:
         """Add every scenario. When the budget runs out (BudgetSpent) `worlds` holds those of all scenarios before."""
-        slipping = bool(self.count.model.slip)
         for scenario in self.count.scenarios.all():
-            worlds = 0 if slipping else self.count.total(scenario, self.count.even)
-            if worlds or slipping:
-                self._add(scenario)
-                self.worlds += worlds
-                self.count.budget.report(self.worlds)
+            self._add(scenario)
+            self.count.budget.report(self.worlds)
 
     def _add(self, scenario: Scenario) -> None:
-        count, weight, scale = self.count, 0, self.count.scale
+        count, scale, weight, worlds = self.count, self.count.scale, 0, 0
         groups = alike(count.ground, scale.leaning, scenario)
         for case in cases(count.ground, scale.leaning, scenario, groups):
             states = list(Follower(count.moves, scale.leaning, case, groups, count.budget).leaves(rows=True))
             factor = scale.factor(case) * scenario.times
             weight += self.sums.add(case, states, factor, groups)
             self.packs.add(case, states, factor, tuple(groups))
+            if not count.model.slip:
+                worlds += count.even.total(case, states)
+        if not weight:
+            return
         self.weight += weight
+        self.worlds += worlds
         self.fitting.append(scenario)
         for seat in count.model.speakers:
             if count.surely_true(scenario, seat):

@@ -13,8 +13,9 @@ from deduce.claims import Saw
 from deduce.engines.base import Budget
 from deduce.engines.boxes import Box, Shape
 from deduce.engines.cases import Case, cases
-from deduce.engines.follow import Follower, Moves, Need, Turn
+from deduce.engines.follow import Follower, Turn
 from deduce.engines.leaning import Leaning
+from deduce.engines.moves import Moves, Need
 from deduce.engines.scenario import Actor, Scenario
 
 Node = tuple[Box, int]

@@ -9,151 +9,16 @@ nobody asks nothing has to be done.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from deduce.claims import Saw
 from deduce.engines.base import Budget
 from deduce.engines.cases import Case, Group
-from deduce.engines.ground import Ground
 from deduce.engines.leaning import Leaning
-from deduce.engines.plays import Play
+from deduce.engines.moves import Moves, Need, Operator, Rows
 from deduce.engines.scenario import Actor
 from deduce.night.steps import Copied
-
-Rows = Mapping[int, Mapping[int, int]]
-"""For every spot from which spots its card may have come, with the number of ways; spots with none are left out."""
-Need = tuple[tuple[int, int], ...]
-"""(spot, faces that must lie there), by spot."""
-
-
-class Operator:
-    """Some of the ways an act can go, taken together; `less`: so many times nothing at all is taken away from them."""
-
-    def __init__(self, plays: Iterable[Play], less: int = 0) -> None:
-        plays = tuple(plays)
-        self.count = len(plays) - less
-        found: defaultdict[int, defaultdict[int, int]] = defaultdict(lambda: defaultdict(int))
-        for play in plays:
-            for spot, before in play.back.items():
-                found[spot][before] += 1
-        for spot, sources in found.items():
-            sources[spot] += self.count - sum(sources.values())
-        self.sources = {
-            spot: tuple((before, ways) for before, ways in sources.items() if ways) for spot, sources in found.items()
-        }
-        self._plays = plays
-        self._less = less
-        self._after: dict[int, tuple[tuple[int, int], ...]] = {}
-
-    def after(self, cards: int) -> tuple[tuple[int, int], ...]:
-        """Where some cards (a mask of spots) may lie after the act, with the number of ways."""
-        known = self._after.get(cards)
-        if known is None:
-            found: defaultdict[int, int] = defaultdict(int)
-            found[cards] -= self._less
-            for play in self._plays:
-                moved = cards
-                for spot, before in play.back.items():
-                    moved = moved & ~(1 << spot) | (cards >> before & 1) << spot
-                found[moved] += 1
-            known = self._after[cards] = tuple((moved, ways) for moved, ways in found.items() if ways)
-        return known
-
-    def rows(self, rows: Rows) -> Rows:
-        """The rows as they were before the act."""
-        after: dict[int, Mapping[int, int]] = {}
-        for target, row in rows.items():
-            found: dict[int, int] = {}
-            for spot, weight in row.items():
-                sources = self.sources.get(spot)
-                if sources is not None:
-                    for before, ways in sources:
-                        found[before] = found.get(before, 0) + weight * ways
-                elif self.count:
-                    found[spot] = found.get(spot, 0) + weight * self.count
-            if found:
-                after[target] = found
-        return after
-
-
-class Moves:
-    """What acts come to, worked out once for a game: their ways grouped by what they do to what must lie somewhere."""
-
-    def __init__(self, ground: Ground) -> None:
-        self.ground = ground
-        self.still: Rows = {spot: {spot: 1} for spot in ground.game.table.spots}
-        self._anywhere: dict[tuple[str, int, tuple[int, ...]], list[tuple[tuple[int, ...], Operator]]] = {}
-        self._known: dict[tuple[Actor, Need], list[tuple[Need, Operator]]] = {}
-
-    def anywhere(self, role: str, seat: int, spots: tuple[int, ...]) -> list[tuple[tuple[int, ...], Operator]]:
-        """The card does at this seat what it does, less as often as it has options: where what must lie at `spots` lay.
-
-        The first group is that in which nothing of it moved; from that one the options are taken away.
-        """
-        key = (role, seat, spots)
-        if key not in self._anywhere:
-            groups: dict[tuple[int, ...], list[Play]] = {spots: []}
-            plays = self.ground.plays(role, seat).usual
-            for play in plays:
-                groups.setdefault(tuple(play.back.get(spot, spot) for spot in spots), []).append(play)
-            self._anywhere[key] = [
-                (image, Operator(group, less=len(plays) if image == spots else 0)) for image, group in groups.items()
-            ]
-        return self._anywhere[key]
-
-    def known(self, actor: Actor, need: Need) -> list[tuple[Need, Operator]]:
-        """The actor acts as is known of him: what must lie where before, with the ways in which it does."""
-        key = (actor, need)
-        if key not in self._known:
-            plays = self.ground.plays(actor.role, actor.seat)
-            groups: dict[Need, list[Play]] = {}
-            for play in plays.lonely if actor.lonely else plays.usual:
-                if all(map(play.answers, actor.parts)):
-                    shown = self._shown(actor, play)
-                    before = None if shown is None else _before(need, play, shown)
-                    if before is not None:
-                        groups.setdefault(before, []).append(play)
-            self._known[key] = [(before, Operator(group)) for before, group in groups.items()]
-        return self._known[key]
-
-    def _shown(self, actor: Actor, play: Play) -> list[tuple[int, int]] | None:
-        """What the actor must have seen, by where it lay before: what his story says, and whether it was good."""
-        ground = self.ground
-        found = [
-            (before, ground.bit(part.face))
-            for part in actor.parts
-            if isinstance(part, Saw)
-            for step, told, before in play.seen
-            if (step, told) == (part.step, part.spot)
-        ]
-        if actor.good is not None:
-            if play.own is not None:
-                good = self._good(actor)
-                found.append((play.own, good if actor.good else ground.every & ~good))
-            elif ground.game.is_village(actor.role) != actor.good:
-                return None
-        return found
-
-    def _good(self, actor: Actor) -> int:
-        """The faces that tell the actor he is of the village; a card that copies means what he copied, or nothing."""
-        ground = self.ground
-        good = ground.mask(ground.game.village_roles)
-        if ground.copier is None:
-            return good
-        card = ground.bit(ground.copier)
-        return good | card if not actor.copied or ground.game.is_village(actor.role) else good & ~card
-
-
-def _before(need: Need, play: Play, shown: Iterable[tuple[int, int]]) -> Need | None:
-    """What must lie where before a way to act; None where that cannot be."""
-    found: dict[int, int] = {}
-    for spot, faces in need:
-        found[play.back.get(spot, spot)] = faces
-    for spot, faces in shown:
-        found[spot] = found.get(spot, faces) & faces
-    return None if 0 in found.values() else tuple(sorted(found.items()))
 
 
 @dataclass(frozen=True)
@@ -165,35 +30,56 @@ class Turn:
     open: int
 
 
-class State:
+class State(NamedTuple):
     """The night taken back to some moment.
 
-    `found` are the seats whose acting was looked at, `weight` the number of ways (`rows` the same by where cards came
-    from; None if nobody asks), all of it `many` times. `groups` are the spots that still stand for one another, `path`
-    the acts that moved cards, the last first.
+    `found` are the seats (a mask) whose acting was looked at; `turned` those among them where a card seen later decides
+    that somebody is not bound. `weight` is the number of ways (`rows` the same by where cards came from; None if nobody
+    asks), all of it `many` times. `groups` are the spots that still stand for one another, `path` the acts that moved
+    cards, the last first.
     """
 
-    __slots__ = ("dealt", "found", "groups", "many", "need", "path", "rows", "weight")
+    need: Need
+    dealt: tuple[int, ...]
+    groups: tuple[Group, ...]
+    rows: Rows | None
+    found: int = 0
+    turned: int = 0
+    many: int = 1
+    weight: int = 1
+    path: tuple[Operator, ...] = ()
 
-    def __init__(
-        self,
-        need: Need,
-        dealt: tuple[int, ...],
-        found: tuple[int, ...],
-        many: int,
-        weight: int,
-        rows: Rows | None,
-        groups: tuple[Group, ...],
-        path: tuple[Operator, ...] = (),
-    ) -> None:
-        self.need = need
-        self.dealt = dealt
-        self.found = found
-        self.many = many
-        self.weight = weight
-        self.rows = rows
-        self.groups = groups
-        self.path = path
+    def before(self, operator: Operator, need: Need, times: int) -> State | None:
+        """The state before an act that goes these ways; None where nothing is left to count."""
+        rows, path, weight, many = self.rows, self.path, self.weight, self.many * times
+        if operator.sources:
+            path = (*path, operator)
+            weight *= operator.count
+            if rows is not None:
+                rows = operator.rows(rows)
+            if not weight and not rows:
+                return None
+        else:
+            if not operator.count:
+                return None
+            many *= operator.count
+        groups = self.groups
+        if need is not self.need:
+            groups = _without(groups, tuple(spot for spot, _ in need))
+        return State(need, self.dealt, groups, rows, self.found, self.turned, many, weight, path)
+
+    def stands_for(self, need: Need) -> int:
+        """For how many spots the one stands at which something must lie before, and need not now; 0: another does."""
+        if need is self.need:
+            return 1
+        now = [spot for spot, _ in self.need]
+        new = [spot for spot, _ in need if spot not in now]
+        if len(new) != 1:
+            return 1
+        for group in self.groups:
+            if new[0] in group:
+                return len(group) if new[0] == group[0] else 0
+        return 1
 
 
 class Follower:
@@ -256,7 +142,7 @@ class Follower:
             return None
         groups = tuple(tuple(spot for spot in group if spot not in need) for group in self.groups)
         still = self.moves.still if rows else None
-        return State(tuple(sorted(need.items())), self.dealt, (), 1, 1, still, groups)
+        return State(tuple(sorted(need.items())), self.dealt, groups, still)
 
     def _fits(self, need: Need, dealt: tuple[int, ...]) -> bool:
         """Once no card moves any more: what must lie somewhere was dealt there."""
@@ -314,7 +200,7 @@ class Follower:
 
     def _possible(self, role: str, seat: int, state: State) -> bool:
         card = self.ground.bit(role)
-        if seat >= len(self.ground.game.table.seats) or seat in state.found:
+        if seat >= len(self.ground.game.table.seats) or state.found >> seat & 1:
             return False
         if not state.dealt[seat] & card and not self.turning(seat) & card:
             return False
@@ -327,95 +213,42 @@ class Follower:
 
     def _wherever(self, role: str, seat: int, many: int, state: State, settled: bool) -> Iterator[State]:
         """The card lies at this seat: what it does there, less what was counted for it wherever it lies."""
-        card = self.ground.bit(role)
+        card, bit = self.ground.bit(role), 1 << seat
+        there = state._replace(
+            dealt=(*state.dealt[:seat], card, *state.dealt[seat + 1 :]),
+            groups=_without(state.groups, (seat,)),
+            found=state.found | bit,
+        )
         if self.turning(seat) & card:
-            yield from self._turned(Actor(seat, role, good=False), many * self.leaning.turned, state, settled)
-        if seat in self.case.loose:
-            many *= self.leaning.weight(seat, card)
-        if not many or not state.dealt[seat] & card:
+            # A loose speaker saw a card before him that does not bind him, as the one dealt to him did.
+            turned = there._replace(turned=state.turned | bit, many=state.many * many)
+            yield from self._acts(Actor(seat, role, good=False), turned, settled)
+        if not state.dealt[seat] & card:
             return
-        dealt = (*state.dealt[:seat], card, *state.dealt[seat + 1 :])
-        found = (*state.found, seat)
-        groups = _without(state.groups, (seat,))
         spots = tuple(spot for spot, _ in state.need)
         for image, operator in self.moves.anywhere(role, seat, spots):
             need = state.need
             if image != spots:
                 need = tuple(sorted((spot, faces) for spot, (_, faces) in zip(image, state.need, strict=True)))
-            times = many * _stands_for(need, state, groups)
-            if not times or (settled and not self._fits(need, dealt)):
-                continue
-            before = _after(operator, state, need, dealt, found, state.many * times, groups)
-            if before is not None:
-                yield before
-
-    def _turned(self, actor: Actor, many: int, state: State, settled: bool) -> Iterator[State]:
-        """A loose speaker saw a card before him that does not bind him, as the one dealt to him did."""
-        seat = actor.seat
-        dealt = (*state.dealt[:seat], self.ground.bit(actor.role), *state.dealt[seat + 1 :])
-        there = State(
-            state.need, dealt, (*state.found, seat), state.many * many, state.weight, state.rows,
-            _without(state.groups, (seat,)), state.path,
-        )  # fmt: skip
-        yield from self._acts(actor, there, settled)
+            times = many * there.stands_for(need)
+            if times and (not settled or self._fits(need, there.dealt)):
+                before = there.before(operator, need, times)
+                if before is not None:
+                    yield before
 
     def _act(self, actor: Actor, state: State, settled: bool) -> Iterator[State]:
         """Somebody of whose acting something is known; who acts as what he copied holds no card of that role."""
         if not actor.copied:
-            state = State(
-                state.need, state.dealt, (*state.found, actor.seat), state.many, state.weight, state.rows,
-                state.groups, state.path,
-            )  # fmt: skip
+            state = state._replace(found=state.found | 1 << actor.seat)
         yield from self._acts(actor, state, settled)
 
     def _acts(self, actor: Actor, state: State, settled: bool) -> Iterator[State]:
         for need, operator in self.moves.known(actor, state.need):
-            times = _stands_for(need, state, state.groups)
+            times = state.stands_for(need)
             if times and (not settled or self._fits(need, state.dealt)):
-                before = _after(operator, state, need, state.dealt, state.found, state.many * times, state.groups)
+                before = state.before(operator, need, times)
                 if before is not None:
                     yield before
-
-
-def _stands_for(need: Need, state: State, groups: tuple[Group, ...]) -> int:
-    """For how many spots the one stands at which something must lie now, and need not later; 0: another does for it."""
-    if need is state.need:
-        return 1
-    later = [spot for spot, _ in state.need]
-    new = [spot for spot, _ in need if spot not in later]
-    if len(new) != 1:
-        return 1
-    for group in groups:
-        if new[0] in group:
-            return len(group) if new[0] == group[0] else 0
-    return 1
-
-
-def _after(
-    operator: Operator,
-    state: State,
-    need: Need,
-    dealt: tuple[int, ...],
-    found: tuple[int, ...],
-    many: int,
-    groups: tuple[Group, ...],
-) -> State | None:
-    """The state before an act that goes these ways; None where nothing is left to count."""
-    rows, path = state.rows, state.path
-    if operator.sources:
-        path = (*path, operator)
-        weight = state.weight * operator.count
-        if rows is not None:
-            rows = operator.rows(rows)
-        if not weight and not rows:
-            return None
-    else:
-        if not operator.count:
-            return None
-        weight, many = state.weight, many * operator.count
-    if need is not state.need:
-        groups = _without(groups, tuple(spot for spot, _ in need))
-    return State(need, dealt, found, many, weight, rows, groups, path)
 
 
 def _without(groups: tuple[Group, ...], spots: tuple[int, ...]) -> tuple[Group, ...]:

@@ -45,10 +45,6 @@ class Leaning:
             found |= faces
         return found
 
-    def weight(self, seat: int, card: int) -> int:
-        """What a face (as a mask) weighs there, whatever was seen later."""
-        return sum(weight for faces, weight in self.load(seat) if faces & card)
-
     def copied(self, card: int) -> int:
         """What somebody weighs who was dealt the card that copies, and copied this one (a mask of alike faces)."""
         return self.bound if card & self.good else self.free

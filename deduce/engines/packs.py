@@ -13,7 +13,8 @@ from itertools import combinations, product
 from math import comb, prod
 
 from deduce.engines.cases import Case, Group, standing
-from deduce.engines.follow import Operator, State
+from deduce.engines.follow import State
+from deduce.engines.moves import Operator
 from deduce.engines.weighing import Scale
 
 Pack = int
@@ -35,13 +36,13 @@ class Packs:
         wolves = ground.mask(f for f in ground.faces if standing(ground, role, f) in ground.game.wolf_roles)
         kindred, kinds, found = self.scale.kindred(case), self.scale.kinds(case), self._found[groups]
         for state in states:
-            sorts, collection = self.scale.sorted(kinds, state)
+            sorts, collection, turned = self.scale.sorted(kinds, state)
             if self.scale.ways(collection, kindred):
                 packs = self._dealt(sorts, collection, kindred, wolves)
                 for operator in reversed(state.path):
                     packs = _moved(packs, operator)
                 for pack, weight in packs.items():
-                    found[pack] += weight * state.many * factor
+                    found[pack] += weight * state.many * turned * factor
 
     def _dealt(self, sorts: list[int], collection: int, kindred: int | None, wolves: int) -> dict[Pack, int]:
         """Where the wolf cards may have been dealt."""

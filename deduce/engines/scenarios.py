@@ -16,6 +16,7 @@ from math import prod
 from deduce.claims import Blank, Chose, MetJust, Part, Saw
 from deduce.engines.ground import Ground
 from deduce.engines.leaning import Leaning
+from deduce.engines.moves import can_act
 from deduce.engines.plays import NotLifted
 from deduce.engines.scenario import Actor, Demand, Scenario, Wish
 from deduce.engines.search import Search, can_be_dealt
@@ -215,6 +216,8 @@ class Scenarios:
             dealt, met = (*dealt, *self._dealt_to_kin(met)), ()
         if not known:
             return Demand(dealt, met=met)
+        if not can_act(ground, actor):
+            return None
         return Demand((*dealt, *self._seen_at_once(actor)), actor, met=met)
 
     def _dealt_to_kin(self, met: Iterable[tuple[int, frozenset[str], frozenset[int]]]) -> Iterator[tuple[int, int]]:

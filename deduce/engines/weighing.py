@@ -10,10 +10,11 @@ from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import comb, factorial, lcm, prod
-from typing import TypeVar
+from math import comb, lcm, prod
+from typing import NamedTuple, TypeVar
 
 from deduce.engines.cases import Case, Group, standing
+from deduce.engines.dealing import deals
 from deduce.engines.filling import Crowd, Filling
 from deduce.engines.follow import State
 from deduce.engines.ground import Ground
@@ -27,7 +28,7 @@ class Place:
     """What a place is: before a player or not, and what the faces at it weigh.
 
     `load` is what a loose speaker weighs by his card (None: nobody is loose there). `twice`: a role that acts for two,
-    its holder and who copied it. `found`: a card whose act was looked at lies there, it weighs nothing more.
+    its holder and who copied it. `found`: a card whose act was looked at lies there.
     """
 
     seated: bool
@@ -46,6 +47,14 @@ BITS = 6
 """So many bits count the spots of one sort; tables are far smaller."""
 
 
+class Kinds(NamedTuple):
+    """Places as numbers, by spot: as they are, and where a card was found whose act was looked at; and a turned one."""
+
+    plain: list[int]
+    found: list[int]
+    turned: int
+
+
 class Scale(ABC):
     """How deals and choices weigh, in parts of `whole`, where loose speakers weigh what `leaning` says."""
 
@@ -61,7 +70,6 @@ class Scale(ABC):
         self._names: list[Sort] = []
         self._ways: dict[tuple[int, int | None], int] = {}
         self._faces: dict[Heap, tuple[tuple[int, int], ...]] = {}
-        self._found = self._kind(Place(True, found=True))
 
     @abstractmethod
     def factor(self, case: Case) -> int:
@@ -75,16 +83,18 @@ class Scale(ABC):
     def plain(self, left: tuple[int, ...], places: list[tuple[bool, int]], kindred: int | None) -> int:
         """The weight of all ways to deal the cards left (copies by face) to places: (before a player, faces)."""
 
-    def kinds(self, case: Case) -> list[int]:
-        """What the places of a case are, spot by spot, as numbers."""
-        found = []
+    def kinds(self, case: Case) -> Kinds:
+        """What the places of a case are, spot by spot."""
+        seats = self.ground.game.table.seats
+        plain, found = [], []
         for spot in self.ground.game.table.spots:
             load = self.leaning.load(spot) if spot in case.loose else None
             if load is not None and len(load) == 1 and load[0][1] == 1:
                 load = None  # the faces it has are dealt there, and no others
-            seated = not self.counts_centre or spot in self.ground.game.table.seats
-            found.append(self._kind(Place(seated, load, self._is_twice(case, spot))))
-        return found
+            seated = not self.counts_centre or spot in seats
+            plain.append(self._kind(Place(seated, load, self._is_twice(case, spot))))
+            found.append(self._kind(Place(seated, load, found=True)))
+        return Kinds(plain, found, self._kind(Place(True, found=True)))
 
     def _is_twice(self, case: Case, spot: int) -> bool:
         """Whether it weighs something which of several cards was copied there."""
@@ -93,18 +103,23 @@ class Scale(ABC):
     def _kind(self, place: Place) -> int:
         return self._kinds.setdefault(place, len(self._kinds))
 
-    def sorted(self, kinds: list[int], state: State) -> tuple[list[int], int]:
-        """The sort of every spot, as a number, and the collection of them as one number."""
+    def sorted(self, kinds: Kinds, state: State) -> tuple[list[int], int, int]:
+        """The sort of every spot, as a number, the collection of them as one number, and what was turned weighs."""
         dealt: Sequence[int] = state.dealt
         if state.need:
             known = list(dealt)
             for spot, faces in state.need:
                 known[spot] &= faces
             dealt = known
-        numbers, unit = self._numbers, self.ground.every + 1
-        keys = [kind * unit + faces for kind, faces in zip(kinds, dealt, strict=True)]
-        for spot in state.found:
-            keys[spot] = self._found * unit + dealt[spot]
+        numbers, unit, times = self._numbers, self.ground.every + 1, 1
+        keys = [kind * unit + faces for kind, faces in zip(kinds.plain, dealt, strict=True)]
+        if state.found:
+            for spot, kind in enumerate(kinds.found):
+                if state.turned >> spot & 1:
+                    keys[spot] = kinds.turned * unit + dealt[spot]
+                    times *= self.leaning.turned
+                elif state.found >> spot & 1:
+                    keys[spot] = kind * unit + dealt[spot]
         sorts: list[int] = []
         collection = 0
         for key in keys:
@@ -113,7 +128,7 @@ class Scale(ABC):
                 number = self._number(key)
             sorts.append(number)
             collection += 1 << BITS * number
-        return sorts, collection
+        return sorts, collection, times
 
     def _number(self, key: int) -> int:
         kind, faces = divmod(key, self.ground.every + 1)
@@ -121,13 +136,22 @@ class Scale(ABC):
         self._names.append((list(self._kinds)[kind], faces))
         return self._numbers[key]
 
+    def total(self, case: Case, states: Iterable[State]) -> int:
+        """The weight of everything some states of a case stand for."""
+        found, kinds, kindred = 0, self.kinds(case), self.kindred(case)
+        for state in states:
+            if state.weight:
+                _, collection, turned = self.sorted(kinds, state)
+                found += state.many * state.weight * turned * self.ways(collection, kindred)
+        return found * self.factor(case)
+
     def ways(self, collection: int, kindred: int | None) -> int:
         """The weight of all ways to deal to a collection of spots."""
         key = (collection, kindred)
         found = self._ways.get(key)
         if found is None:
-            left, places = self._open(collection)
-            found = self._ways[key] = self.deal(left, places, kindred) if min(left) >= 0 else 0
+            left, places, weight = self._open(collection)
+            found = self._ways[key] = weight and weight * self.deal(left, places, kindred)
         return found
 
     def faces(self, collection: int, kindred: int | None, sort: int) -> tuple[tuple[int, int], ...]:
@@ -137,9 +161,10 @@ class Scale(ABC):
         if found is None:
             place, faces = self._names[sort]
             if faces & faces - 1:
-                left, places = self._open(collection)
+                left, places, weight = self._open(collection)
                 places.remove((place, faces))
-                found = tuple(self._by_face(left, places, (place, faces), kindred))
+                by_face = self._by_face(left, places, (place, faces), kindred) if weight else ()
+                found = tuple((face, weight * ways) for face, ways in by_face)
             else:
                 found = ((faces.bit_length() - 1, self.ways(collection, kindred)),)
             self._faces[key] = found
@@ -161,28 +186,33 @@ class Scale(ABC):
 
     def holding(self, collection: int, kindred: int | None, sorts: tuple[int, ...], faces: int) -> int:
         """The weight of all ways to deal in which one of the faces lies at spots of these sorts, one each."""
-        left, places = self._open(collection)
+        left, places, weight = self._open(collection)
         for sort in sorts:
             place, able = self._names[sort]
             if not place.found:
                 places.remove((place, able))
                 places.append((place, able & faces))
-        return self.deal(left, places, kindred) if min(left) >= 0 else 0
+        return weight and weight * self.deal(left, places, kindred)
 
-    def _open(self, collection: int) -> tuple[tuple[int, ...], list[Sort]]:
-        """The cards left for the spots of a collection whose card is not found yet, and the sorts of these."""
-        left, places, number = list(self.ground.copies), [], 0
+    def _open(self, collection: int) -> tuple[tuple[int, ...], list[Sort], int]:
+        """The cards left for the spots of a collection whose card is not found, the sorts of these, what others weigh.
+
+        It weighs 0 if more cards were found than there are.
+        """
+        left, places, number, weight = list(self.ground.copies), [], 0, 1
         while collection:
             count = collection & (1 << BITS) - 1
             if count:
                 place, faces = self._names[number]
                 if place.found:
                     left[faces.bit_length() - 1] -= count
+                    if place.load is not None:
+                        weight *= sum(term for able, term in place.load if able & faces) ** count
                 else:
                     places += [(place, faces)] * count
             collection >>= BITS
             number += 1
-        return tuple(left), places
+        return tuple(left), places, weight if min(left) >= 0 else 0
 
     def deal(self, left: tuple[int, ...], places: list[Sort], kindred: int | None) -> int:
         """The weight of all ways to deal the cards left to places of these sorts."""
@@ -300,7 +330,7 @@ class Chance(Scale):
         found = self._known.get(key)
         if found is None:
             options: int = prod(w**c for w, c in zip(self._options, left, strict=True))
-            found = self._known[key] = options * deals(left, masks, self.ground.every)
+            found = self._known[key] = options * deals(left, masks)
         return found
 
     def _by_face(
@@ -320,37 +350,6 @@ class Chance(Scale):
             load = 1 if place.load is None else sum(weight for able, weight in place.load if able >> face & 1)
             if ways and load:
                 yield face, ways * copies * load // several
-
-
-def deals(left: tuple[int, ...], places: tuple[int, ...], every: int) -> int:
-    """In how many ways the cards left can be dealt to places, each with a mask of faces; `every` is all of them."""
-    cards, hard = list(left), []
-    for faces in places:
-        if not faces & faces - 1:
-            face = faces.bit_length() - 1
-            if face < 0 or not cards[face]:
-                return 0
-            cards[face] -= 1
-        elif faces != every:
-            hard.append(faces)
-    free = sum(cards) - len(hard)
-    masks = set(hard)
-    if len(masks) > 1:
-        first = min(masks, key=lambda faces: (faces.bit_count(), faces))
-        hard.remove(first)
-        rest = (*hard, *[every] * free)
-        found = 0
-        for face, copies in enumerate(cards):
-            if copies and first >> face & 1:
-                found += deals((*cards[:face], copies - 1, *cards[face + 1 :]), rest, every)
-        return found
-    if masks:
-        able = sum(copies for face, copies in enumerate(cards) if hard[0] >> face & 1)
-        # Which of the able cards lie at the hard places, and in which order; then all the others, in any order.
-        orders = comb(able, len(hard)) * factorial(len(hard)) * factorial(free)
-    else:
-        orders = factorial(free)
-    return orders // prod(map(factorial, cards))
 
 
 # Adding up -----------------------------------------------------------------------------------------------------------
@@ -381,11 +380,11 @@ class Sums:
         all_dealt = [self._dealt[group_of[spot]] for spot in scale.ground.game.table.spots]
         all_ends = [self._ends[group_of[spot]] for spot in scale.ground.game.table.spots]
         for state in states:
-            sorts, collection = scale.sorted(kinds, state)
+            sorts, collection, turned = scale.sorted(kinds, state)
             ways = scale.ways(collection, kindred)
             if not ways:
                 continue
-            times = state.many * factor
+            times = state.many * turned * factor
             heaps = {sort: (collection, kindred, sort) for sort in sorts}
             if state.weight:
                 weight = times * state.weight
