@@ -17,12 +17,15 @@ from pathlib import Path
 from deduce.answers import (
     CentreAnswer,
     Deed,
+    History,
     Note,
+    Outlook,
     PlayerAnswer,
     RecordLine,
     Reply,
     Share,
     Solution,
+    Step,
     WolfSet,
     World,
 )
@@ -63,16 +66,21 @@ def solve(
     engine: str = "auto",
     budget: float | None = None,
     progress: Progress | None = None,
+    if_slipped: bool = False,
 ) -> Solution:
     """Who must, could, cannot be a werewolf, who lies, how likely, and in how many worlds.
 
     `view` is a player whose private knowledge is used too. `honesty`, `odds` and `slip` replace what the record says;
     `budget` is in seconds. Raises UsageError for an option that cannot be used. Evidence that contradicts itself is an
     answer, not an error: `consistent` is False and `conflicts` says what cannot stand together.
+
+    With `if_slipped`, a strict answer (slip 0, odds `bluff`) that no world or fewer than ten deals fit gets a second
+    one beside it, `Solution.if_slipped`: what follows if one story in ten slips. It costs what is left of the budget,
+    five seconds where there is none; then it is not `complete`.
     """
     from deduce import solving
 
-    return solving.solve(record, solving.Options(view, honesty, odds, slip, engine, budget, progress))
+    return solving.solve(record, solving.Options(view, honesty, odds, slip, engine, budget, progress, if_slipped))
 
 
 def ask(
@@ -95,6 +103,31 @@ def ask(
 
     options = solving.Options(view, honesty, odds, slip, engine, budget, progress)
     return solving.ask(record, question, options)
+
+
+def history(
+    record: Record,
+    *,
+    view: str | None = None,
+    honesty: str | None = None,
+    odds: str | None = None,
+    slip: Fraction | str | None = None,
+    engine: str = "auto",
+    budget: float | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> History:
+    """How the answer unfolds: verdicts and odds before anything was said, and after every line that is evidence.
+
+    Evidence are stories, retracting them, facts, trust and doubt, and with `view` what that player privately knows,
+    each from its line on; other lines have no step. A step says what `solve` says of the record up to its line.
+
+    The options are those of `solve`; the budget is for all steps together, and when it runs out the answer holds the
+    steps that were finished. `progress` is told after each step how many are done, and of how many. Raises UsageError.
+    """
+    from deduce import solving, unfolding
+
+    options = solving.Options(view, honesty, odds, slip, engine, budget)
+    return unfolding.history(record, options, progress)
 
 
 def worlds(
@@ -128,7 +161,9 @@ __all__ = [
     "BudgetSpent",
     "CentreAnswer",
     "Deed",
+    "History",
     "Note",
+    "Outlook",
     "PlayerAnswer",
     "Problem",
     "Record",
@@ -138,10 +173,12 @@ __all__ = [
     "Ruleset",
     "Share",
     "Solution",
+    "Step",
     "UsageError",
     "WolfSet",
     "World",
     "ask",
+    "history",
     "load",
     "parse",
     "rulesets",

@@ -110,7 +110,8 @@ class Solution:
 
     `worlds` is exact where `complete`, else at least so many were found; `deals` is None where not counted.
     `conflicts` are the sets of lines that cannot all stand, each without a part to spare, fewest lines first.
-    `notes` are remarks for people (never needed to read the figures).
+    `notes` are remarks for people (never needed to read the figures). `if_slipped`, where it was asked for and says
+    something, is the same answer when one story in ten slips: its odds differ, its verdicts are the same.
     """
 
     game: str
@@ -128,9 +129,10 @@ class Solution:
     conflicts: tuple[tuple[RecordLine, ...], ...]
     complete: bool
     notes: tuple[Note, ...] = ()
+    if_slipped: Solution | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """Schema `deduce.solve/1` (contract, 3.1)."""
+        """Schema `deduce.solve/1` (contract, 3.1), without `if_slipped`."""
         return {
             "schema": "deduce.solve/1",
             "game": self.game,
@@ -146,6 +148,86 @@ class Solution:
             "centre": [card.to_json() for card in self.centre],
             "wolf_sets": None if self.wolf_sets is None else [found.to_json() for found in self.wolf_sets],
             "conflicts": [[line.to_json() for line in conflict] for conflict in self.conflicts],
+            "complete": self.complete,
+        }
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What can be said of one player at some point of the game. `lying` is None while he has no standing story."""
+
+    seat: int
+    name: str
+    werewolf: Share
+    lying: Share | None
+
+    def to_json(self) -> dict[str, Any]:
+        """Keys seat, name, werewolf, lying."""
+        return {
+            "seat": self.seat,
+            "name": self.name,
+            "werewolf": self.werewolf.to_json(),
+            "lying": self.lying and self.lying.to_json(),
+        }
+
+
+@dataclass(frozen=True)
+class Step:
+    """What follows once a line was said: what `solve` tells of the record up to that line, conflicts left out.
+
+    `line` is its number and `text` what it says, in canonical English; 0 and nothing before the first line. `players`
+    is empty where no world fits, unless slips leave some weight.
+    """
+
+    line: int
+    text: str
+    consistent: bool
+    worlds: int
+    deals: int | None
+    players: tuple[Outlook, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Keys line, text, consistent, worlds, deals, players."""
+        return {
+            "line": self.line,
+            "text": self.text,
+            "consistent": self.consistent,
+            "worlds": self.worlds,
+            "deals": self.deals,
+            "players": [player.to_json() for player in self.players],
+        }
+
+
+@dataclass(frozen=True)
+class History:
+    """The answer to `history`: a step for the start and one for each line that is evidence, in the record's order.
+
+    Where not `complete` the budget ran out: the steps that are there are exact, of `length` steps the others are
+    missing. `notes` are remarks for people.
+    """
+
+    game: str
+    honesty: str
+    odds: str
+    slip: Fraction
+    view: str | None
+    engine: str
+    steps: tuple[Step, ...]
+    length: int
+    complete: bool
+    notes: tuple[Note, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """Schema `deduce.history/1`: game, honesty, odds, slip, view, engine, steps, complete."""
+        return {
+            "schema": "deduce.history/1",
+            "game": self.game,
+            "honesty": self.honesty,
+            "odds": self.odds,
+            "slip": str(self.slip),
+            "view": self.view,
+            "engine": self.engine,
+            "steps": [step.to_json() for step in self.steps],
             "complete": self.complete,
         }
 

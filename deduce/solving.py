@@ -15,7 +15,9 @@ from deduce.answers import CentreAnswer, PlayerAnswer, RecordLine, Reply, Share,
 from deduce.claims import say_story
 from deduce.engines.base import Budget, BudgetSpent, Engine, Figures
 from deduce.evidence import Evidence, gather
+from deduce.honesty import Reading
 from deduce.model import Model, Piece
+from deduce.odds import DEFAULT
 from deduce.record import Record
 from deduce.record.asking import parse_question
 from deduce.usage import UsageError
@@ -23,6 +25,15 @@ from deduce.usage import UsageError
 ENGINES = ("auto", "z3", "counting", "brute")
 Progress = Callable[[int], None]
 Conflicts = tuple[tuple[RecordLine, ...], ...]
+
+ONE_IN_TEN = Fraction(1, 10)
+"""How many stories of people who should tell the truth are false at real tables, about."""
+FEW_DEALS = 10
+"""With fewer deals left strict honesty has nearly run out of explanations, and one false story would change the answer.
+Deals, not worlds: a table has few of them only where its stories fit together by a hair, or are all known to be true,
+while worlds multiply with every choice nobody told of."""
+UNASKED_SECONDS = 5.0
+"""What an addition nobody asked for may cost where no budget is set."""
 
 
 def engine_named(name: str) -> Engine:
@@ -48,7 +59,8 @@ def engine_named(name: str) -> Engine:
 class Options:
     """How a question is to be answered; None: as the record says. Raises UsageError.
 
-    `budget` is in seconds; `progress` is told, about once a second, how many worlds were found so far.
+    `budget` is in seconds; `progress` is told, about once a second, how many worlds were found so far. `if_slipped`:
+    also answer for slips where the strict answer calls for it.
     """
 
     view: str | None = None
@@ -58,6 +70,7 @@ class Options:
     engine: str = "auto"
     budget: float | None = None
     progress: Progress | None = None
+    if_slipped: bool = False
 
     def __post_init__(self) -> None:
         if self.engine not in ENGINES:
@@ -80,11 +93,32 @@ class Options:
 def solve(record: Record, options: Options) -> Solution:
     """Who must, could, cannot be a werewolf, who lies, how likely, in how many worlds; or what contradicts itself."""
     evidence, budget = options.gather(record), options.limit()
-    engine, figures = _figures(evidence.model, options, budget)
-    if figures.consistent is not False:
-        return answer(evidence, engine, figures)
-    conflicts, complete = _conflicts(evidence, budget)
-    return answer(evidence, engine, replace(figures, complete=complete), conflicts)
+    engine, figures = figures_of(evidence.model, options, budget)
+    conflicts: Conflicts = ()
+    if figures.consistent is False:
+        conflicts, complete = _conflicts(evidence, budget)
+        figures = replace(figures, complete=complete)
+    solution = answer(evidence, engine, figures, conflicts)
+    if options.if_slipped and _slips_matter(evidence.model, solution):
+        return replace(solution, if_slipped=_if_slipped(evidence, options, budget, conflicts))
+    return solution
+
+
+def _slips_matter(model: Model, solution: Solution) -> bool:
+    """Whether a strict answer should not stand alone: nothing fits, or hardly anything, and some story could slip."""
+    can_slip = model.judged and model.policy.reading is not Reading.NOBODY
+    if model.slip or model.odds != DEFAULT or not can_slip:
+        return False
+    few = solution.complete and solution.deals is not None and solution.deals < FEW_DEALS
+    return solution.consistent is False or few
+
+
+def _if_slipped(evidence: Evidence, options: Options, budget: Budget, conflicts: Conflicts) -> Solution:
+    """The answer when one story in ten slips, within what is left of the budget. The conflicts are the same."""
+    own = Budget(UNASKED_SECONDS, progress=options.progress) if budget.left is None else budget
+    slipping = replace(evidence, model=replace(evidence.model, slip=ONE_IN_TEN), slip=ONE_IN_TEN)
+    engine, figures = figures_of(slipping.model, options, own)
+    return answer(slipping, engine, figures, conflicts)
 
 
 def answer(evidence: Evidence, engine: str, figures: Figures, conflicts: Conflicts = ()) -> Solution:
@@ -111,8 +145,8 @@ def answer(evidence: Evidence, engine: str, figures: Figures, conflicts: Conflic
     )
 
 
-def _figures(model: Model, options: Options, budget: Budget) -> tuple[str, Figures]:
-    """The figures, and the engine that found them."""
+def figures_of(model: Model, options: Options, budget: Budget) -> tuple[str, Figures]:
+    """A model's figures, and the name of the engine that found them."""
     engine = engine_named("counting" if options.engine == "auto" else options.engine)
     return engine.name, engine.figures(model, budget)
 

@@ -32,7 +32,8 @@ ROOMS = {
     "record": "answers claims game games honesty model night odds questions table usage",
     "chronicle": "answers claims engines night",
     "evidence": "answers claims game honesty model odds record usage",
-    "solving": "answers chronicle claims engines evidence model questions reasons record usage",
+    "solving": "answers chronicle claims engines evidence honesty model odds questions reasons record usage",
+    "unfolding": "answers claims evidence record solving",
 }
 """Room of the library, from the bottom up -> the rooms below that it may use besides itself."""
 HOMES = {
@@ -44,7 +45,19 @@ HOMES = {
     "rich": "deduce_cli",
 }
 """Package that is not Python's own -> the one place that may import it."""
-NAMELESS = ("engines", "solving", "claims", "model", "odds", "questions", "game", "reasons", "chronicle", "evidence")
+NAMELESS = (
+    "engines",
+    "solving",
+    "unfolding",
+    "claims",
+    "model",
+    "odds",
+    "questions",
+    "game",
+    "reasons",
+    "chronicle",
+    "evidence",
+)
 """Rooms that must not know a role by name."""
 
 

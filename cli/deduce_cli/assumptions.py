@@ -39,7 +39,7 @@ class Ground:
     supposed: tuple[str, ...]
 
 
-def ground(case: Case, how: How, answer: deduce.Solution | deduce.Reply | None) -> Ground:
+def ground(case: Case, how: How, answer: deduce.Solution | deduce.Reply | deduce.History | None) -> Ground:
     """What an answer rests on; without an answer, what the options and the record say."""
     record = case.record
     trusted, doubted = set_apart(record)

@@ -50,6 +50,8 @@ STAGES = {
     ("ends", True): "最后不是",
 }
 LONE_WOLF = "独狼"
+RETRACTS = "收回"
+JUDGED = {"trust": "信", "doubt": "不信"}
 CENTRE = {"centre": "中", "left": "左", "middle": "中", "right": "右"}
 
 
@@ -65,13 +67,16 @@ def say(text: str, players: Collection[str], roles: Mapping[str, str], wolves: C
 
 
 def line(text: str, players: Collection[str], roles: Mapping[str, str], wolves: Collection[str] = ()) -> str:
-    """A line of evidence: `Ann: seer`, `trust Ann, Bob`, `! centre 1 ends not seer`."""
+    """A line of evidence: `Ann: seer`, `Ann knows: seer`, `trust Ann, Bob`, `! centre 1 ends not seer`."""
     who, colon, story = text.partition(": ")
     if colon and who in players:
-        return f"{who}：{say(story, players, roles, wolves)}"
-    names = text.removeprefix("trust ").split(", ")
-    if text.startswith("trust ") and all(name in players for name in names):
-        return _glued("信", "、".join(names))
+        return f"{who}：{RETRACTS if story == 'retracts' else say(story, players, roles, wolves)}"
+    if colon and who.removesuffix(" knows") in players:
+        return _glued(who.removesuffix(" knows"), f"知道：{say(story, players, roles, wolves)}")
+    kind, _, rest = text.partition(" ")
+    names = rest.split(", ")
+    if kind in JUDGED and all(name in players for name in names):
+        return _glued(JUDGED[kind], "、".join(names))
     facts = [_fact(fact, players, roles) for fact in text.removeprefix("! ").split(", ")]
     if text.startswith("! ") and None not in facts:
         return "！" + "，".join(filter(None, facts))

@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from typing import NoReturn
 
 DONE = YES = 0
@@ -48,6 +49,18 @@ def of_reply(mode: str, answer: str, consistent: bool, complete: bool) -> int:
 
 
 _undoings: list[Callable[[], object]] = []
+_ending = threading.RLock()
+
+
+@dataclass
+class LastWord:
+    """What an interrupt leaves on standard error."""
+
+    text: str = "Interrupted."
+
+
+last_word = LastWord()
+"""Whoever knows the reader's language says it in that."""
 
 
 @contextmanager
@@ -80,10 +93,14 @@ def _watch(watched: socket.socket) -> None:
 
 
 def _end(*_: object) -> NoReturn:
-    for undo in reversed(_undoings):
-        with suppress(Exception):
-            undo()
-    os._exit(INTERRUPTED)
+    # The handler and the watching thread both get here; whoever comes second finds the process gone.
+    with _ending:
+        for undo in reversed(_undoings):
+            with suppress(Exception):
+                undo()
+        with suppress(OSError):
+            os.write(2, f"{last_word.text}\n".encode(errors="replace"))
+        os._exit(INTERRUPTED)
 
 
 def forget_output() -> None:

@@ -29,6 +29,17 @@ def percent(words: Words, share: Fraction | None) -> str:
     return f"{whole}.{tenth}{unit}"
 
 
+def short(share: Fraction | None) -> str:
+    """`37`: the percentage in three cells, without its sign. Only the impossible reads 0, only the certain 100."""
+    if share is None:
+        return UNKNOWN
+    if share in (0, 1):
+        return str(int(share) * 100)
+    if share < Fraction(1, 100):
+        return "<1"
+    return ">99" if share > Fraction(99, 100) else str(round(share * 100))
+
+
 def odds(words: Words, share: Fraction | None, fractions: bool) -> str:
     """The percentage, with the exact fraction behind it where that is wanted and says more."""
     text = percent(words, share)

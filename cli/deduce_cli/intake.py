@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -13,7 +12,6 @@ import click
 from click.exceptions import Exit
 
 from deduce_cli import exits
-from deduce_cli.figures import count
 from deduce_cli.options import Changes
 from deduce_cli.output import tell, unreadable
 from deduce_cli.words import Words, language
@@ -22,8 +20,6 @@ if TYPE_CHECKING:
     import deduce
 
 STDIN = "stdin"
-WIPE = b"\r\x1b[2K\x1b[?25h"
-"""Clears the line of the terminal and shows the cursor."""
 _MOST_BYTES = 1 << 20
 """Far above what a record may have; the library says so in its own words."""
 
@@ -70,6 +66,7 @@ def open_case(file: str, lang: str | None, changes: Changes | None = None) -> Ca
         tell(error.report(words.lang).rstrip("\n"))
         raise Exit(exits.BAD_RECORD) from error
     words = Words(language(lang, record.lang))
+    exits.last_word.text = words("interrupted")
     if changes:
         try:
             record = record.what_if(**changes.passed_on())
@@ -112,16 +109,3 @@ def tell_notes(words: Words, notes: Iterable[deduce.Note]) -> None:
     """What the library remarks about an answer, for people."""
     for note in notes:
         tell(words("note", message=note.message(words.lang)))
-
-
-@contextmanager
-def showing_progress(words: Words) -> Iterator[Callable[[int], None] | None]:
-    """Something for the library to count worlds on: one line on a terminal's standard error, gone at the end."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-
-    console = Console(stderr=True)
-    with exits.undone_by(lambda: os.write(2, WIPE)), console.status(words("working")) as status:
-        yield lambda worlds: status.update(words("worlds so far", worlds=count(worlds)))

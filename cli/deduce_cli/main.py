@@ -8,9 +8,9 @@ from typing import Any, NoReturn
 import click
 
 from deduce_cli import exits
-from deduce_cli.output import never_fail_to_write
+from deduce_cli.output import never_fail_to_write, tell
 
-COMMANDS = ("solve", "ask", "worlds", "check", "fmt", "roles", "games", "completion")
+COMMANDS = ("solve", "ask", "history", "worlds", "check", "fmt", "roles", "games", "completion")
 """In the order the help shows them; each lives in `deduce_cli.commands` under its own name."""
 
 
@@ -43,10 +43,11 @@ class LazyGroup(click.Group):
         raise click.UsageError(f"No such command {name!r}.{hint}", ctx=ctx)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; an interrupt or a closed pipe ends it without a word."""
+        """Run the command; an interrupt ends it with a word, a closed pipe without."""
         try:
             return super().invoke(ctx)
         except (KeyboardInterrupt, click.Abort):
+            tell(exits.last_word.text)
             ctx.exit(exits.INTERRUPTED)
         except BrokenPipeError:
             exits.forget_output()

@@ -90,7 +90,10 @@ _who_options = (
 _odds_options = (
     click.option("--odds", type=Named("WEIGHINGS"), help="How worlds are weighed: bluff (default), chance, worlds."),
     click.option(
-        "--slip", type=Slip(), metavar="E", help="Chance that a truthful player errs, e.g. 1/10. Changes odds only."
+        "--slip",
+        type=Slip(),
+        metavar="E",
+        help="Chance that a truthful player errs, e.g. 1/10. Changes odds only; verdicts stay strict.",
     ),
 )
 _engine_options = (

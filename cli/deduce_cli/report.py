@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 MOST_SETS = 3
 MOST_CONFLICTS = 8
+MOVED = Fraction(1, 20)
+"""Odds that move by less are no news: slips then get a sentence, not a table."""
 
 
 @dataclass(frozen=True)
@@ -52,12 +54,14 @@ class Report:
             found.append(plain(words("budget" if solution.worlds else "nothing found"), screen.OPEN))
         if solution.players and solution.consistent is not None:
             found.append(players_table(self))
+        if solution.consistent and (sentences := certainties(self)):
+            found.append(screen.lines(*sentences))
+        if solution.wolf_sets and solution.consistent is not None:
+            found.append(wolf_sets(self))
         if solution.consistent:
-            if sentences := certainties(self):
-                found.append(screen.lines(*sentences))
-            if solution.wolf_sets:
-                found.append(wolf_sets(self))
             found.append(counts(self))
+        if solution.if_slipped:
+            found.append(if_slipped(replace(self, solution=solution.if_slipped), solution))
         if self.verbose and (solution.players or solution.centre):
             found.append(cards_table(self))
         found.append(grounds(self))
@@ -140,7 +144,7 @@ def wolf_sets(report: Report) -> RenderableType:
     found: list[RenderableType] = [screen.indented(screen.pairs(rows, right=True))]
     if len(sets) > MOST_SETS:
         found.append(screen.indented(plain(words("sets more", count=figures.count(len(sets) - MOST_SETS)))))
-    return Group(plain(words("sets")), *found)
+    return Group(plain(words("sets slipped" if report.solution.slip else "sets")), *found)
 
 
 def set_name(report: Report, found: deduce.WolfSet) -> str:
@@ -161,6 +165,41 @@ def counts(report: Report) -> Text:
     if solution.deals is None:
         return plain(words("worlds", worlds=worlds))
     return plain(words("worlds and deals", worlds=worlds, deals=figures.count(solution.deals)))
+
+
+def if_slipped(report: Report, strict: deduce.Solution) -> RenderableType:
+    """What follows if one story in ten slips, beside a strict answer: odds, which leave its verdicts as they are."""
+    words, solution = report.case.words, report.solution
+    title = plain(words("if one slips"), screen.STRONG)
+    if not solution.complete:
+        return Group(title, screen.indented(plain(words("no time for slips", slip=solution.slip), screen.OPEN)))
+    if not solution.players:
+        return Group(title, screen.indented(plain(words("slips do not help"))))
+    if strict.consistent and not _moved(strict, solution):
+        return Group(title, screen.indented(plain(words("slips change little", points=int(MOVED * 100)))))
+    remark = plain(words("odds beside verdicts" if strict.consistent else "odds without verdicts"))
+    parts = screen.spaced([remark, odds_table(report), wolf_sets(report)])
+    return Group(title, screen.indented(*parts))
+
+
+def _moved(strict: deduce.Solution, slipping: deduce.Solution) -> bool:
+    """Whether somebody's odds of being a werewolf are not nearly the same in both."""
+    pairs = zip(strict.players, slipping.players, strict=True)
+    odds = ((one.werewolf.probability, other.werewolf.probability) for one, other in pairs)
+    return any(one is None or other is None or abs(one - other) >= MOVED for one, other in odds)
+
+
+def odds_table(report: Report) -> RenderableType:
+    """One row a player: the odds that he is a werewolf, and that he lies. No verdicts."""
+    words = report.case.words
+    table = screen.ruled()
+    table.add_column(words("player"), overflow="fold", min_width=6)
+    for subject in ("werewolf", "lying"):
+        table.add_column(words(subject), justify="right", min_width=7, overflow="fold")
+    for player in report.solution.players:
+        lying = odds_cell(report, player.lying) if player.lying else plain("-")
+        table.add_row(plain(player.name), odds_cell(report, player.werewolf), lying)
+    return table
 
 
 def cards_table(report: Report) -> RenderableType:
@@ -214,7 +253,8 @@ def grounds(report: Report) -> RenderableType:
     """The assumptions under the answer."""
     case = report.case
     given = assumptions.ground(case, report.how, report.solution)
-    if not report.solution.players:
+    slipped = report.solution.if_slipped
+    if not report.solution.players and not (slipped and slipped.players):
         given = replace(given, odds=None)
     rows = [(plain(label), plain(text)) for label, text in assumptions.rows(case, given)]
     return Group(plain(case.words("assuming"), screen.STRONG), screen.indented(screen.pairs(rows)))

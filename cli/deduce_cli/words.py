@@ -60,6 +60,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "honest": ("{names} must be telling the truth.", "{names}必定说了真话。"),
     # Werewolves together
     "sets": ("Most likely werewolves at the end:", "最后的狼人，最可能是："),
+    "sets slipped": ("Most likely werewolves at the end, slips counted:", "算上失误，最后的狼人最可能是："),
     "set nobody": ("nobody", "没有人"),
     "set one": ("{names} alone", "只有{names}"),
     "sets more": ("(other sets possible: {count})", "（还有 {count} 种可能）"),
@@ -86,6 +87,28 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "slipped": (
         "If somebody slipped (chance {slip} for each), the odds are:",
         "若有人失误（每人概率 {slip}），概率如下：",
+    ),
+    # What follows if stories slip, beside a strict answer
+    "if one slips": ("If one story in ten slips:", "若每十段本该属实的发言中有一段失误："),
+    "odds beside verdicts": (
+        "These are odds only; what must or cannot be stays as it stands above.",
+        "以下只是概率；上面的“必定”和“不可能”依然成立。",
+    ),
+    "odds without verdicts": (
+        "These are odds only; strictly, no world fits.",
+        "以下只是概率；严格说来，没有任何世界符合。",
+    ),
+    "slips change little": (
+        "Little changes: nobody's odds of being a werewolf move by as much as {points} percentage points.",
+        "变化不大：每个人是狼人的概率变动都不到 {points} 个百分点。",
+    ),
+    "slips do not help": (
+        "Even then no world fits: the contradiction is not between stories that can slip.",
+        "即便如此，仍然没有任何世界符合：矛盾不在可能失误的发言之间。",
+    ),
+    "no time for slips": (
+        "There was no time left to work this out. --slip {slip} asks for it.",
+        "时间不够，没有算出。用 --slip {slip} 可以专门计算。",
     ),
     "conflict": ("These cannot all stand:", "以下各行不能同时成立："),
     "conflicts more": (
@@ -145,6 +168,31 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     ),
     "likely": ("{odds}: {statement}.", "{odds}：{statement}。"),
     "likely unknown": ("The odds are not known: {statement}.", "概率未知：{statement}。"),
+    # How the answer unfolds
+    "line number": ("Line", "行"),
+    "said": ("Said", "内容"),
+    "world count": ("Worlds", "世界数"),
+    "start": ("(before anything was said)", "（尚无人发言）"),
+    "no world": ("contradicts itself: no world fits", "自相矛盾：没有世界符合"),
+    "yes, a wolf": ("yes", "是"),
+    "no wolf": ("no", "否"),
+    "legend": (
+        "Under each player: the odds of being a werewolf, in percent. yes: must be one; no: cannot be one.",
+        "每名玩家下方是其为狼人的概率（%）。“是”：必定是狼人；“否”：不可能是狼人。",
+    ),
+    "legend slipped": (
+        "In brackets: the odds if somebody slipped.",
+        "括号内：若有人失误的概率。",
+    ),
+    "seat of": ("{seat} {name}", "{seat} {name}"),
+    "contradiction since": (
+        "From line {line} on the evidence contradicts itself: no world fits.",
+        "从第 {line} 行起证据自相矛盾：没有任何世界符合。",
+    ),
+    "history cut": (
+        "The budget ran out, so this is not the whole history: {done} of {length} steps are shown.",
+        "时间预算已用完，历史并不完整：{length} 步中只有前 {done} 步。",
+    ),
     # Worlds
     "world": ("World {number}", "世界 {number}"),
     "night": ("Night", "夜晚"),
@@ -171,8 +219,17 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "written": ("Wrote {name}.", "已写入 {name}。"),
     "unchanged": ("{name} is in canonical form already.", "{name} 已是规范格式。"),
     "note": ("note: {message}", "注意：{message}"),
-    "working": ("Working ...", "计算中……"),
-    "worlds so far": ("Working: {worlds} worlds so far", "计算中：已找到 {worlds} 个世界"),
+    # While it takes long
+    "working": ("Working ({seconds} s) ...", "计算中（{seconds} 秒）……"),
+    "worlds so far": (
+        "Working ({seconds} s): {worlds} worlds so far ...",
+        "计算中（{seconds} 秒）：已找到 {worlds} 个世界……",
+    ),
+    "steps so far": (
+        "Working ({seconds} s): {done} of {length} steps done ...",
+        "计算中（{seconds} 秒）：已完成 {done}/{length} 步……",
+    ),
+    "interrupted": ("Interrupted.", "已中断。"),
     # Roles and games
     "no such role": ("No role is called {name!r}.", "没有叫 {name!r} 的角色。"),
     "no such game": ("No game is called {name!r}.", "没有叫 {name!r} 的游戏。"),

@@ -22,23 +22,23 @@ Group = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Copied:
-    """A seat copied one of the `faces`, which it saw at another one.
+    """A seat copied one of the `faces`, which it saw at `target`, or at some other seat (None).
 
     `role` is what it copied, None where it makes no difference to anything but the card itself.
     """
 
     seat: int
-    target: int
     faces: int
     role: str | None
+    target: int | None = None
 
 
 @dataclass(frozen=True)
 class Case:
     """What is left to follow: the faces that may be dealt, those that lie there at the end, who acted how.
 
-    The case counts `size` times (negative: it takes away what another one counted too much). At `loose` seats the card
-    tells what the speaker weighs. `crowd`: being alone of one's kin is still open. `lonely` is in how many ways an actor known to be alone could go on; `company` is a seat
+    The case counts `size` times (negative: it takes away what another one counted too much). At `loose` seats the
+    card tells what the speaker weighs. `crowd`: being alone of one's kin is still open. `lonely` is in how many ways an actor known to be alone could go on; `company` is a seat
     that was not alone of its kin, which the negative case takes care of.
     """
 
@@ -91,9 +91,14 @@ def _named(scenario: Scenario) -> Iterator[int]:
             yield from part.seats
 
 
-def cases(ground: Ground, leaning: Leaning, scenario: Scenario, groups: list[Group]) -> Iterator[Case]:
-    """Everything the scenario may be, each once, weighed with `size`; spots of a group stand for one another."""
-    for case, good in _copies(ground, leaning, scenario, groups):
+def cases(
+    ground: Ground, leaning: Leaning, scenario: Scenario, groups: list[Group], coarse: bool = False
+) -> Iterator[Case]:
+    """Everything the scenario may be, each once, weighed with `size`; spots of a group stand for one another.
+
+    `coarse`: nobody asks which wolves there are, or in how many ways anything can be done.
+    """
+    for case, good in _copies(ground, leaning, scenario, groups, coarse):
         settled = _settled(ground, scenario, case, good)
         if settled is not None:
             yield from _alone(ground, settled)
@@ -103,7 +108,7 @@ def cases(ground: Ground, leaning: Leaning, scenario: Scenario, groups: list[Gro
 
 
 def _copies(
-    ground: Ground, leaning: Leaning, scenario: Scenario, groups: list[Group]
+    ground: Ground, leaning: Leaning, scenario: Scenario, groups: list[Group], coarse: bool
 ) -> Iterator[tuple[Case, bool | None]]:
     """Who copied whom, and whether the card the copier last saw before him was good (None: either way)."""
     plain = Case(scenario.dealt, scenario.actors, scenario.shows, None, scenario.loose)
@@ -116,21 +121,16 @@ def _copies(
         if 0 not in dealt:
             yield replace(plain, dealt=dealt), None
     for seat, many in _stand_ins(groups, seats) if wish is None else [(wish.seat, 1)]:
-        if not scenario.dealt[seat] & card:
+        dealt = tuple(card if spot == seat else mask & ~card for spot, mask in enumerate(scenario.dealt))
+        if not scenario.dealt[seat] & card or 0 in dealt:
             continue
-        others = [tuple(spot for spot in group if spot != seat) for group in groups]
-        named = wish.target if wish is not None else None
-        for target, times in _stand_ins(others, seats) if named is None else [(named, 1)]:
-            for copied in _copied(ground, leaning, scenario, seat, target):
-                dealt = tuple(
-                    card if spot == seat else copied.faces if spot == target else mask & ~card
-                    for spot, mask in enumerate(scenario.dealt)
-                )
-                for size, good in _leans(ground, leaning, scenario, copied):
+        for copied in _copied(ground, leaning, scenario, seat, coarse):
+            if copied.target is not None:
+                dealt = (*dealt[: copied.target], copied.faces, *dealt[copied.target + 1 :])
+            for size, good in _leans(ground, leaning, scenario, copied):
+                if size:
                     loose = scenario.loose - {seat}
-                    case = replace(plain, dealt=dealt, copied=copied, loose=loose, size=many * times * size)
-                    if size and 0 not in dealt:
-                        yield case, good
+                    yield replace(plain, dealt=dealt, copied=copied, loose=loose, size=many * size), good
 
 
 def _stand_ins(groups: list[Group], among: range) -> Iterator[tuple[int, int]]:
@@ -141,31 +141,36 @@ def _stand_ins(groups: list[Group], among: range) -> Iterator[tuple[int, int]]:
             yield found[0], len(found)
 
 
-def _copied(ground: Ground, leaning: Leaning, scenario: Scenario, seat: int, target: int) -> Iterator[Copied]:
-    """What a seat may have copied from another one; faces go together where it makes no difference which it was."""
+def _copied(ground: Ground, leaning: Leaning, scenario: Scenario, seat: int, coarse: bool) -> Iterator[Copied]:
+    """What a seat may have copied; faces go together where it makes no difference which it was."""
     together: defaultdict[bool, int] = defaultdict(int)
+    wish = scenario.wish
+    target = wish.target if wish is not None else None
+    may = ground.every if target is None else scenario.dealt[target]
     for face in ground.faces:
         bit = ground.bit(face)
-        if not scenario.dealt[target] & bit or face == ground.copier or not _wished(ground, scenario.wish, face):
+        if not may & bit or face == ground.copier or not _wished(ground, wish, face):
             continue
-        if _tells(ground, leaning, scenario, target, face):
-            yield Copied(seat, target, bit, face)
+        if _tells(ground, leaning, scenario, face, coarse):
+            yield Copied(seat, bit, face, target)
         else:
             together[seat in scenario.loose and bool(bit & leaning.good)] |= bit
     for faces in together.values():
         single = ground.faces[faces.bit_length() - 1] if not faces & faces - 1 else None
-        yield Copied(seat, target, faces, single)
+        yield Copied(seat, faces, single, target)
 
 
-def _tells(ground: Ground, leaning: Leaning, scenario: Scenario, target: int, face: str) -> bool:
+def _tells(ground: Ground, leaning: Leaning, scenario: Scenario, face: str, coarse: bool) -> bool:
     """Whether copying this face makes a difference to more than the copying card."""
-    wish, game = scenario.wish, ground.game
-    if scenario.ends or (wish is not None and (wish.parts or wish.good is not None or wish.village is not None)):
+    if scenario.ends or scenario.wish is not None:
         return True
     kin = ground.kindred(ground.crowd) if ground.crowd is not None else frozenset()
+    if coarse and not any(actor.role == ground.crowd for actor in scenario.actors):
+        kin = frozenset()
     met = any(face in kin for _, kin, _ in scenario.met)
     turns = bool(leaning.turning & ground.bit(face)) and bool(scenario.loose)
-    return ground.moves(face) or face in kin or met or turns or face in game.wolf_roles
+    wolf = not coarse and face in ground.game.wolf_roles
+    return ground.moves(face) or face in kin or met or turns or wolf
 
 
 def _wished(ground: Ground, wish: Wish | None, role: str) -> bool:

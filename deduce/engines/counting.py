@@ -13,7 +13,6 @@ from fractions import Fraction
 
 from deduce.answers import Share
 from deduce.engines.base import UNKNOWN, Budget, BudgetSpent, Figures
-from deduce.engines.boxes import deals_in
 from deduce.engines.cases import alike, cases
 from deduce.engines.concrete import Night
 from deduce.engines.explained import Explained
@@ -23,9 +22,11 @@ from deduce.engines.moves import Moves
 from deduce.engines.packs import Packs
 from deduce.engines.plays import NotLifted
 from deduce.engines.pruning import Pruning
+from deduce.engines.scale import Scale
 from deduce.engines.scenario import Scenario
 from deduce.engines.scenarios import Patterns, Scenarios
-from deduce.engines.weighing import Chance, Even, Scale, Sums
+from deduce.engines.sums import Sums
+from deduce.engines.weighing import Chance, Even
 from deduce.model import Model
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
 
@@ -109,9 +110,7 @@ class Whole:
 
     def _deals(self) -> int:
         count = self.count
-        explained = Explained(count.moves, count.scenarios.counting, count.budget)
-        boxes = (box for scenario in self.fitting for box in explained.boxes(scenario))
-        return deals_in(boxes, explained.shape, count.ground.copies)
+        return Explained(count.moves, count.scenarios.counting, count.budget).deals(self.fitting)
 
     def figures(self, strict: Figures | None = None) -> Figures:
         """Everything `solve` tells. What is counted or proven is taken from `strict`, if there is such."""

@@ -92,7 +92,7 @@ class Follower:
         self.case = case
         self.budget = budget
         copied = case.copied
-        self.groups = _without(tuple(groups), () if copied is None else (copied.seat, copied.target))
+        self.groups = _without(tuple(groups), () if copied is None else (copied.seat,))
         self.turns = tuple(self._turns())
         moving = [number for number, turn in enumerate(self.turns) if self.ground.moves(turn.role)]
         self.settled = moving[-1] + 1 if moving else 0

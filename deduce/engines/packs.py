@@ -15,7 +15,7 @@ from math import comb, prod
 from deduce.engines.cases import Case, Group, standing
 from deduce.engines.follow import State
 from deduce.engines.moves import Operator
-from deduce.engines.weighing import Scale
+from deduce.engines.scale import Scale
 
 Pack = int
 """A set of spots, as a bit mask."""
@@ -27,24 +27,24 @@ class Packs:
     def __init__(self, scale: Scale) -> None:
         self.scale = scale
         self._found: defaultdict[tuple[Group, ...], defaultdict[Pack, int]] = defaultdict(lambda: defaultdict(int))
-        self._ways: dict[tuple[int, int | None, tuple[int, ...], int], int] = {}
+        self._ways: dict[tuple[int, int, tuple[int, ...], int], int] = {}
 
     def add(self, case: Case, states: Iterable[State], factor: int, groups: tuple[Group, ...]) -> None:
         """Add everything some states of a case stand for, `factor` multiplied."""
         ground = self.scale.ground
         role = None if case.copied is None else case.copied.role
         wolves = ground.mask(f for f in ground.faces if standing(ground, role, f) in ground.game.wolf_roles)
-        kindred, kinds, found = self.scale.kindred(case), self.scale.kinds(case), self._found[groups]
+        setting, kinds, found = self.scale.setting(case), self.scale.kinds(case), self._found[groups]
         for state in states:
             sorts, collection, turned = self.scale.sorted(kinds, state)
-            if self.scale.ways(collection, kindred):
-                packs = self._dealt(sorts, collection, kindred, wolves)
+            if self.scale.ways(collection, setting):
+                packs = self._dealt(sorts, collection, setting, wolves)
                 for operator in reversed(state.path):
                     packs = _moved(packs, operator)
                 for pack, weight in packs.items():
                     found[pack] += weight * state.many * turned * factor
 
-    def _dealt(self, sorts: list[int], collection: int, kindred: int | None, wolves: int) -> dict[Pack, int]:
+    def _dealt(self, sorts: list[int], collection: int, setting: int, wolves: int) -> dict[Pack, int]:
         """Where the wolf cards may have been dealt."""
         scale = self.scale
         count = sum(copies for face, copies in enumerate(scale.ground.copies) if wolves >> face & 1)
@@ -52,10 +52,10 @@ class Packs:
         found = {}
         for spots in combinations(able, count):
             chosen = tuple(sorted(sorts[spot] for spot in spots))
-            key = (collection, kindred, chosen, wolves)
+            key = (collection, setting, chosen, wolves)
             ways = self._ways.get(key)
             if ways is None:
-                ways = self._ways[key] = scale.holding(collection, kindred, chosen, wolves)
+                ways = self._ways[key] = scale.holding(collection, setting, chosen, wolves)
             if ways:
                 found[sum(1 << spot for spot in spots)] = ways
         return found

@@ -12,7 +12,20 @@ import pytest
 from click.testing import CliRunner, Result
 
 import deduce
-from deduce.answers import CentreAnswer, Deed, PlayerAnswer, RecordLine, Reply, Share, Solution, WolfSet, World
+from deduce.answers import (
+    CentreAnswer,
+    Deed,
+    History,
+    Outlook,
+    PlayerAnswer,
+    RecordLine,
+    Reply,
+    Share,
+    Solution,
+    Step,
+    WolfSet,
+    World,
+)
 from deduce.games import RULESETS, ruleset
 from deduce.honesty import POLICIES
 from deduce.odds import WEIGHINGS
@@ -158,6 +171,24 @@ class Answers:
         settings |= {"wolf_sets": (), "conflicts": (conflict,)}
         return self.solution(**(settings | given))
 
+    def step(self, line: int, text: str, *shares: Share, **given: Any) -> Step:
+        """A step after which these can be said of Ann, Bob and Cid being werewolves, or of as many as are named."""
+        names = given.pop("names", ("Ann", "Bob", "Cid"))
+        told = zip(names, shares or (OPEN,) * len(names), strict=True)
+        players = tuple(Outlook(seat, name, share, None) for seat, (name, share) in enumerate(told, 1))
+        return Step(line, text, **({"consistent": True, "worlds": 1234, "deals": 56, "players": players} | given))
+
+    def impossible(self, line: int, text: str) -> Step:
+        """A step after which no world fits."""
+        return self.step(line, text, consistent=False, worlds=0, deals=0, players=())
+
+    def history(self, *steps: Step, **given: Any) -> History:
+        """How an answer unfolds, complete unless told otherwise."""
+        told = steps or (self.step(0, ""), self.step(7, "Ann: seer, saw Bob werewolf"))
+        settings: dict[str, Any] = {"game": "onuw", "honesty": "believed", "odds": "bluff", "slip": Fraction(0)}
+        settings |= {"view": None, "engine": "counting", "steps": told, "length": len(told), "complete": True}
+        return History(**(settings | given))
+
     def reply(self, question: str, answer: str, probability: Fraction | int | None = None, **given: Any) -> Reply:
         """The answer to a question, its mode read off the question."""
         mode = "how likely" if question.startswith("how") else question.split()[0]
@@ -192,6 +223,7 @@ class Library:
     solution: Any
     reply: Any
     worlds: list[Any]
+    history: Any
     asked: dict[str, Any] = field(default_factory=dict)
     file: str = ""
 
@@ -210,6 +242,9 @@ class Library:
     def ask(self, record: Any, question: str, **how: Any) -> Any:
         return self._answer(record, {**how, "question": question}, self.reply)
 
+    def unfold(self, record: Any, **how: Any) -> Any:
+        return self._answer(record, how, self.history)
+
     def find(self, record: Any, **how: Any) -> Iterator[Any]:
         for world in self.worlds[: how["limit"]]:
             yield self._answer(record, how, world)
@@ -226,10 +261,11 @@ def library(monkeypatch: pytest.MonkeyPatch, answers: Answers, tmp_path: Any) ->
     """A library that answers as told, in place of the real one; its `file` can be named on a command line."""
     file = tmp_path / "game.wolf"
     file.write_text("players: Ann, Bob, Cid\n", encoding="utf-8")
-    made = Library(FakeRecord(), answers.solution(), answers.reply("could Bob be seer", "yes", 1), [answers.world()])
+    reply = answers.reply("could Bob be seer", "yes", 1)
+    made = Library(FakeRecord(), answers.solution(), reply, [answers.world()], answers.history())
     made.file = str(file)
     names = SimpleNamespace(
-        load=made.load, parse=made.parse, solve=made.solve, ask=made.ask, worlds=made.find,
+        load=made.load, parse=made.parse, solve=made.solve, ask=made.ask, worlds=made.find, history=made.unfold,
         RecordError=FakeRecordError, UsageError=FakeUsageError, BudgetSpent=FakeBudgetSpent,
         POLICIES=POLICIES, WEIGHINGS=WEIGHINGS, rulesets=lambda: tuple(ruleset(known) for known in RULESETS),
     )  # fmt: skip

@@ -44,7 +44,11 @@ def test_stories(english: str, text: str) -> None:
     ("english", "text"),
     [
         ("小红: seer, saw Ann werewolf", "小红：预言家，验Ann狼人"),
+        ("小红: retracts", "小红：收回"),
+        ("小红 knows: seer, saw Ann werewolf", "小红知道：预言家，验Ann狼人"),
         ("trust Ann, 小红", "信Ann、小红"),
+        ("doubt 小红, Ann", "不信小红、Ann"),
+        ("doubt Zoe", "doubt Zoe"),
         ("! centre 1 ends seer, Ann dealt not drunk", "！中1最后是预言家，Ann没发到酒鬼"),
         ("! Mary Ann ends not seer", "！Mary Ann最后不是预言家"),
         ("! seer dealt seer", "！seer发到预言家"),

@@ -299,11 +299,19 @@ def loaded_by(*arguments: str) -> set[str]:
         (["fmt", "--json"], ("z3", "constraint", "networkx", "rich")),
         (["solve", "--engine", "counting", "--json"], ("z3", "constraint", "networkx", "rich")),
         (["solve", "--engine", "counting"], ("z3", "constraint", "networkx")),
+        (["history", "--json"], ("z3", "constraint", "networkx", "rich")),
+        (["history"], ("z3", "constraint", "networkx")),
     ],
     ids=" ".join,
 )
 def test_nothing_is_loaded_that_is_not_needed(written, arguments: list[str], without: tuple[str, ...]) -> None:
     assert not loaded_by(arguments[0], written(SMALL), *arguments[1:]) & set(without)
+
+
+def test_slips_beside_a_strict_answer_load_no_more(written) -> None:
+    few = "players: 2\ncards: werewolf, 3 villager\ncentre: 2\n1: villager\n2: villager\n"
+    assert deduce.solve(deduce.parse(few), if_slipped=True).if_slipped is not None
+    assert not loaded_by("solve", written(few)) & {"z3", "constraint", "networkx"}
 
 
 def test_roles_load_no_engine() -> None:
@@ -330,8 +338,33 @@ def test_head_of_many_worlds_is_quiet(flood) -> None:
     assert flood.wait() == 141
 
 
-def test_an_interrupt_ends_quietly(flood) -> None:
+def test_an_interrupt_ends_a_listing(flood) -> None:
     flood.send_signal(signal.SIGINT)
     flood.stdout.read()
-    assert flood.stderr.read() == b""
+    assert flood.stderr.read() == b"Interrupted.\n"
     assert flood.wait() == 130
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["solve"], ["history"], ["ask", "must 2 be werewolf"], ["solve", "--json"]],
+    ids=" ".join,
+)
+@pytest.mark.parametrize(
+    ("lang", "working", "word"), [("en", "Working (", "Interrupted."), ("zh", "计算中（", "已中断。")]
+)
+def test_long_work_says_so_and_can_be_interrupted(written, arguments: list[str], lang, working, word) -> None:
+    command, *question = arguments
+    with subprocess.Popen(
+        [sys.executable, "-m", "deduce_cli", command, written(LARGE), *question, "--engine", "brute", "--lang", lang],
+        env={**os.environ, "PYTHONPATH": PATH, "PYTHONIOENCODING": "utf-8"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stderr and process.stdout
+        assert process.stderr.readline().decode().startswith(working)
+        process.send_signal(signal.SIGINT)
+        *_, last = process.stderr.read().decode().splitlines()
+        assert last == word
+        assert process.stdout.read() == b""
+    assert process.returncode == 130

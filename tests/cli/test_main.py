@@ -101,6 +101,8 @@ def test_completion_offers_the_shells_there_are(run) -> None:
     [
         ("deduce s", {"solve"}),
         ("deduce ", set(COMMANDS)),
+        ("deduce h", {"history"}),
+        ("deduce history --u", {"--until"}),
         ("deduce solve --ho", {"--honesty"}),
         ("deduce solve --honesty ", set(POLICIES)),
         ("deduce solve --odds b", {"bluff"}),
@@ -117,18 +119,23 @@ def test_completion_completes(run, words: str, offered: set[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("end", "code"),
+    ("end", "code", "said"),
     [
-        (KeyboardInterrupt(), exits.INTERRUPTED),
-        (click.Abort(), exits.INTERRUPTED),
-        (BrokenPipeError(), exits.PIPE_CLOSED),
+        (KeyboardInterrupt(), exits.INTERRUPTED, "Interrupted.\n"),
+        (click.Abort(), exits.INTERRUPTED, "Interrupted.\n"),
+        (BrokenPipeError(), exits.PIPE_CLOSED, ""),
     ],
     ids=["interrupt", "abort", "pipe"],
 )
-def test_a_run_that_is_ended_ends_quietly(run, library, end: BaseException, code: int) -> None:
+def test_a_run_that_is_ended_ends_cleanly(run, library, end: BaseException, code: int, said: str) -> None:
     library.solution = end
     result = run("solve", library.file)
-    assert (result.exit_code, result.output) == (code, "")
+    assert (result.exit_code, result.stdout, result.stderr) == (code, "", said)
+
+
+def test_an_interrupt_is_told_in_the_readers_language(run, library) -> None:
+    library.solution = KeyboardInterrupt()
+    assert run("solve", library.file, "--lang", "zh").stderr == "已中断。\n"
 
 
 def test_the_program_is_called_deduce_however_it_is_started() -> None:

@@ -81,10 +81,10 @@ def test_the_options_reach_the_library(run, library) -> None:
     options = ["--as", "Ann", "--honesty", "DEALT", "--odds", "worlds", "--slip", "1/10", "--engine", "brute"]
     result = run("solve", library.file, *options, "--budget", "2.5")
     assert result.exit_code == 0
-    asked = {key: library.asked[key] for key in ("view", "honesty", "odds", "slip", "engine", "budget", "progress")}
+    asked = {key: library.asked[key] for key in ("view", "honesty", "odds", "slip", "engine", "budget")}
     assert asked == {
         "view": "Ann", "honesty": "dealt", "odds": "worlds", "slip": Fraction(1, 10), "engine": "brute",
-        "budget": 2.5, "progress": None,
+        "budget": 2.5,
     }  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from deduce_cli import exits, intake, options
+from deduce_cli import exits, intake, options, progress
 from deduce_cli.options import Changes, How
 
 
@@ -43,8 +43,8 @@ def ask(
 
     asked = " ".join(question)
     case = intake.open_case(file, lang, changes)
-    with intake.questions_refused(case.words), intake.showing_progress(case.words) as progress:
-        reply = deduce.ask(case.record, asked, progress=progress, **how.passed_on(), **how.weighed())
+    with intake.questions_refused(case.words), progress.shown(case.words) as work:
+        reply = deduce.ask(case.record, asked, progress=work.worlds, **how.passed_on(), **how.weighed())
     intake.tell_notes(case.words, reply.notes)
     if as_json:
         from deduce_cli.output import put_json

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from deduce_cli import exits, intake, options
+from deduce_cli import exits, intake, options, progress
 from deduce_cli.options import Changes, How
 
 
@@ -28,6 +28,9 @@ def solve(
 ) -> None:
     """Say who must, could or cannot be a werewolf, and who is lying.
 
+    Where strict honesty leaves no world or hardly any, the odds if one story in ten slips are added
+    for people; --slip 0 leaves them out.
+
     \b
     Examples:
       deduce solve game.wolf
@@ -38,8 +41,11 @@ def solve(
     import deduce
 
     case = intake.open_case(file, lang, changes)
-    with intake.questions_refused(case.words), intake.showing_progress(case.words) as progress:
-        solution = deduce.solve(case.record, progress=progress, **how.passed_on(), **how.weighed())
+    if_slipped = how.slip is None and not as_json  # who types a slip has said what he wants to know
+    with intake.questions_refused(case.words), progress.shown(case.words) as work:
+        solution = deduce.solve(
+            case.record, progress=work.worlds, if_slipped=if_slipped, **how.passed_on(), **how.weighed()
+        )
     intake.tell_notes(case.words, solution.notes)
     if as_json:
         from deduce_cli.output import put_json
