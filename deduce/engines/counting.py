@@ -79,6 +79,7 @@ class Whole:
         self.weight = 0
         self.worlds = 0
         self.fitting: list[Scenario] = []
+        self.by_free: dict[frozenset[int], int] = {}
         self.true: defaultdict[int, int] = defaultdict(int)
 
     def add_all(self) -> None:
@@ -102,11 +103,34 @@ class Whole:
         self.weight += weight
         self.worlds += worlds
         self.fitting.append(scenario)
+        self.by_free[scenario.free] = weight
         for seat in count.model.speakers:
-            if count.surely_true(scenario, seat):
-                self.true[seat] += weight
-            else:
-                self.true[seat] += sum(map(count.weight, count.scenarios.true(scenario, seat)))
+            self.true[seat] += self._true(scenario, seat, weight)
+
+    def _true(self, scenario: Scenario, seat: int, weight: int) -> int:
+        """What a scenario weighs where the seat's story is true, but for what a scenario weighs that says so itself."""
+        count = self.count
+        if count.surely_true(scenario, seat):
+            return weight
+        if seat in count.scenarios.bare:
+            return 0
+        true = count.scenarios.true_unbound if seat in scenario.loose else count.scenarios.true
+        return sum(map(count.weight, true(scenario, seat)))
+
+    def _all_true(self, dealt: list[dict[str, int]]) -> dict[int, int]:
+        """What all scenarios weigh where each speaker's story is true."""
+        scenarios, slip = self.count.scenarios, self.count.model.slip
+        found = dict(self.true)
+        for seat in self.count.model.speakers:
+            if seat in scenarios.bare:
+                role = self.count.model.claims[seat][0].role
+                found[seat] = dealt[seat].get(role, 0) // self.sums.shared
+        for scenario in self.fitting if slip else ():
+            for seat in scenario.loose - scenarios.bare:
+                # Bound and truthful all the same: as the scenario that says so, but for what the story weighs in it.
+                steady = self.by_free.get(scenario.free - {seat}, 0)
+                found[seat] += steady * slip.numerator // (scenarios.steady * scenarios.costs[seat])
+        return found
 
     def _deals(self) -> int:
         count = self.count
@@ -119,6 +143,7 @@ class Whole:
         if not weight:
             return nothing(model, complete=True)
         dealt, ends = self.sums.told()
+        true = self._all_true(dealt)
         whole = weight * self.sums.shared
         final: list[defaultdict[str, int]] = [defaultdict(int) for _ in spots]
         team: list[defaultdict[str, int]] = [defaultdict(int) for _ in spots]
@@ -130,7 +155,7 @@ class Whole:
                 wolves[spot] += ways * game.is_wolf(role)
         packs = sorted(((-found, pack) for pack, found in self.packs.told().items() if found))
         werewolf = {seat: _share(wolves[seat], whole) for seat in seats}
-        lying = {seat: _share(weight - self.true[seat], weight) for seat in model.speakers}
+        lying = {seat: _share(weight - true[seat], weight) for seat in model.speakers}
         return Figures(
             consistent=True if strict is None else strict.consistent,
             worlds=self.worlds if strict is None else strict.worlds,

@@ -50,12 +50,16 @@ class Setting(NamedTuple):
 
 
 class Opened(NamedTuple):
-    """A collection of places: the cards left (copies by face), the places open, the faces found, what those weigh."""
+    """A collection of places: the cards left (copies by face), the places open, the faces found, what those weigh.
+
+    `key` tells collections and settings apart, None where it is no whole collection.
+    """
 
     left: tuple[int, ...]
     places: tuple[Sort, ...]
     found: tuple[int, ...]
     weight: int
+    key: tuple[int, int] | None = None
 
 
 class Kinds(NamedTuple):
@@ -87,6 +91,8 @@ class Scale(ABC):
         self._numbers: dict[int, int] = {}
         self._names: list[Sort] = []
         self._settings: dict[Setting, int] = {}
+        self._all_settings: list[Setting] = []
+        self._opened: dict[tuple[int, int], Opened] = {}
         self._ways_known: dict[tuple[int, int], int] = {}
         self._faces_known: dict[Heap, tuple[tuple[int, int], ...]] = {}
 
@@ -106,7 +112,11 @@ class Scale(ABC):
 
     def setting(self, case: Case) -> int:
         """What weighs in a case besides the places, as a number."""
-        return self._settings.setdefault(self._setting(case), len(self._settings))
+        told = self._setting(case)
+        number = self._settings.setdefault(told, len(self._settings))
+        if number == len(self._all_settings):
+            self._all_settings.append(told)
+        return number
 
     def kinds(self, case: Case) -> Kinds:
         """What the places of a case are, spot by spot."""
@@ -173,8 +183,8 @@ class Scale(ABC):
         key = (collection, setting)
         found = self._ways_known.get(key)
         if found is None:
-            opened = self._open(collection)
-            found = opened.weight and opened.weight * self._ways(opened, self._set(setting))
+            opened = self._open(key)
+            found = opened.weight and opened.weight * self._ways(opened, self._all_settings[setting])
             self._ways_known[key] = found
         return found
 
@@ -186,8 +196,8 @@ class Scale(ABC):
         key = (collection, setting, sort)
         found = self._faces_known.get(key)
         if found is None:
-            opened = self._open(collection)
-            faces = self._faces(opened, sort, self._set(setting)) if opened.weight else ()
+            opened = self._open((collection, setting))
+            faces = self._faces(opened, sort, self._all_settings[setting]) if opened.weight else ()
             found = tuple((face, opened.weight * ways) for face, ways in faces if ways)
             self._faces_known[key] = found
         return found
@@ -208,13 +218,15 @@ class Scale(ABC):
         others.remove(sort)
         for face, copies in enumerate(opened.left):
             if copies and faces >> face & 1:
-                yield face, self._ways(opened._replace(places=(*others, (place, 1 << face))), setting)
+                one = opened._replace(places=(*others, (place, 1 << face)), key=None)
+                yield face, self._ways(one, setting)
 
     def _by_copied(self, opened: Opened, setting: Setting) -> Iterator[tuple[int, int]]:
         for faces, weight in setting.copied:
             for face in range(len(opened.left)):
                 if faces >> face & 1:
-                    yield face, self._ways(opened, setting._replace(copied=((1 << face, weight),)))
+                    one = setting._replace(copied=((1 << face, weight),))
+                    yield face, self._ways(opened._replace(key=None), one)
 
     def may_hold(self, sort: int, faces: int) -> bool:
         """Whether one of the faces may lie at a spot of the sort."""
@@ -222,20 +234,22 @@ class Scale(ABC):
 
     def holding(self, collection: int, setting: int, sorts: tuple[int, ...], faces: int) -> int:
         """The weight of all ways to deal in which one of the faces lies at spots of these sorts, one each."""
-        opened = self._open(collection)
+        opened = self._open((collection, setting))
         places = list(opened.places)
         for sort in sorts:
             place, able = self._names[sort]
             if not place.found:
                 places.remove((place, able))
                 places.append((place, able & faces))
-        return opened.weight and opened.weight * self._ways(opened._replace(places=tuple(places)), self._set(setting))
+        narrowed = opened._replace(places=tuple(places), key=None)
+        return opened.weight and opened.weight * self._ways(narrowed, self._all_settings[setting])
 
-    def _set(self, setting: int) -> Setting:
-        return list(self._settings)[setting]
-
-    def _open(self, collection: int) -> Opened:
+    def _open(self, key: tuple[int, int]) -> Opened:
         """What the numbers stand for; it weighs 0 if more cards were found than there are."""
+        known = self._opened.get(key)
+        if known is not None:
+            return known
+        collection = key[0]
         left, places, found, number, weight = list(self.ground.copies), [], [], 0, 1
         while collection:
             count = collection & (1 << BITS) - 1
@@ -249,4 +263,6 @@ class Scale(ABC):
                     places += [(place, faces)] * count
             collection >>= BITS
             number += 1
-        return Opened(tuple(left), tuple(places), tuple(found), weight if min(left) >= 0 else 0)
+        weight = weight if min(left) >= 0 else 0
+        opened = self._opened[key] = Opened(tuple(left), tuple(places), tuple(found), weight, key)
+        return opened

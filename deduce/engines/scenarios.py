@@ -121,7 +121,7 @@ class Scenarios:
         scenario: Scenario | None = Scenario(tuple(dealt), shows=tuple(shows))
         if self.model.known and self.model.viewer is not None:
             told = self.story(self.model.viewer, self.model.known, None)
-            scenario = self.add(scenario, told) if scenario is not None and told is not None else None
+            scenario = next(self._adding(scenario, told, 1), None) if scenario is not None else None
         return scenario
 
     def _alternatives(self, seat: int) -> Iterator[Demand]:
@@ -157,22 +157,26 @@ class Scenarios:
         """What the scenario holds where the seat's story is true as well, in parts."""
         parts = self.model.claims[seat]
         if seat not in scenario.loose:
-            found = [self.story(seat, parts, None)]
+            yield from self._adding(scenario, self.story(seat, parts, None), 1)
         elif seat in self.bare:
-            found = [Demand(dealt=((seat, self.ground.bit(parts[0].role)),))]
+            yield from self._adding(scenario, Demand(dealt=((seat, self.ground.bit(parts[0].role)),)), 1)
         else:
-            scenario = replace(scenario, loose=scenario.loose - {seat})
-            believed = self.model.policy.reading is Reading.BELIEVED
-            slips = self.model.slip.numerator
-            unbound = self.story(seat, parts, False) if believed else self.story(seat, parts, None, village=False)
-            found = [unbound and replace(unbound, times=self.steady)]
-            if slips:
-                told = self.story(seat, parts, None)
-                found.append(told and replace(told, times=slips))
-        for demand in found:
-            both = demand and self.add(scenario, demand)
-            if both:
-                yield both
+            yield from self.true_unbound(scenario, seat)
+            if self.model.slip:
+                steady = replace(scenario, loose=scenario.loose - {seat})
+                yield from self._adding(steady, self._bound(seat), self.model.slip.numerator)
+
+    def true_unbound(self, scenario: Scenario, seat: int) -> Iterator[Scenario]:
+        """What the scenario holds where the seat's story is true though nothing binds the seat; it must be loose."""
+        steady, parts = replace(scenario, loose=scenario.loose - {seat}), self.model.claims[seat]
+        believed = self.model.policy.reading is Reading.BELIEVED
+        told = self.story(seat, parts, False) if believed else self.story(seat, parts, None, village=False)
+        yield from self._adding(steady, told, self.model.slip.denominator)
+
+    def _adding(self, scenario: Scenario, demand: Demand | None, times: int) -> Iterator[Scenario]:
+        more = None if demand is None else scenario.adding(replace(demand, times=times))
+        if more is not None and can_be_dealt(self.ground, more.dealt):
+            yield more
 
     def _bound(self, seat: int) -> Demand | None:
         """The policy binds the seat, so its story is true; None where a true story means that it does not."""
@@ -257,8 +261,3 @@ class Scenarios:
                     for step, told, before in fitting[0].seen:
                         if (step, told) == (part.step, part.spot):
                             yield before, self.ground.bit(part.face)
-
-    def add(self, scenario: Scenario, demand: Demand) -> Scenario | None:
-        """The scenario with a further demand; None where that cannot be."""
-        more = scenario.adding(demand)
-        return more if more is not None and can_be_dealt(self.ground, more.dealt) else None

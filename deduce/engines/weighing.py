@@ -63,7 +63,7 @@ class Even(Scale):
                 if place.seated and able & faces:
                     others = list(opened.places)
                     others.remove((place, able))
-                    one = opened._replace(places=(*others, (place, able & faces)))
+                    one = opened._replace(places=(*others, (place, able & faces)), key=None)
                     found += weight * opened.places.count((place, able)) * self._deal(one, setting)
         return found
 
@@ -87,6 +87,7 @@ class Chance(Scale):
         self._unit: int = prod(w**c for w, c in zip(self._options, ground.copies, strict=True))
         self.whole = self._unit * alone * copying
         self._dealing = Dealing()
+        self._tables: dict[tuple[int, int], LaidOut | None] = {}
 
     def factor(self, case: Case) -> int:
         """The chance of what the copier chose, and of what an actor known to be alone did."""
@@ -150,6 +151,13 @@ class Chance(Scale):
 
     def _laid_out(self, opened: Opened, setting: Setting) -> LaidOut | None:
         """The cards and places in order; None where they cannot be dealt."""
+        if opened.key is None:
+            return self._lay_out(opened, setting)
+        if opened.key not in self._tables:
+            self._tables[opened.key] = self._lay_out(opened, setting)
+        return self._tables[opened.key]
+
+    def _lay_out(self, opened: Opened, setting: Setting) -> LaidOut | None:
         left, found, wide, times = list(opened.left), list(opened.found), [], 1
         for place, faces in opened.places:
             if faces & faces - 1:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import random
 import statistics
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from types import MappingProxyType
 
+import deduce
 from deduce.chronicle import answers
-from deduce.claims import Answer, Story, Told
+from deduce.claims import Answer, Story, Told, say_story
 from deduce.engines.concrete import Night, play
 from deduce.game import Game
 from deduce.games import ruleset
@@ -17,32 +22,56 @@ from deduce.model import Model
 from deduce.night.steps import Choose, Look, Me
 from deduce.table import Table
 
-TEN = {
-    "werewolf": 2, "minion": 1, "mason": 2, "seer": 1, "robber": 1, "troublemaker": 1, "drunk": 1, "insomniac": 1,
-    "hunter": 1, "tanner": 1, "villager": 1,
+DECKS = {
+    5: {"werewolf": 2, "seer": 1, "robber": 1, "troublemaker": 1, "insomniac": 1, "villager": 2},
+    7: {
+        "werewolf": 2, "minion": 1, "seer": 1, "robber": 1, "troublemaker": 1, "drunk": 1, "insomniac": 1,
+        "villager": 2,
+    },
+    8: {
+        "werewolf": 2, "minion": 1, "seer": 1, "robber": 1, "troublemaker": 1, "drunk": 1, "insomniac": 1,
+        "villager": 3,
+    },
+    10: {
+        "werewolf": 2, "minion": 1, "mason": 2, "seer": 1, "robber": 1, "troublemaker": 1, "drunk": 1, "insomniac": 1,
+        "hunter": 1, "tanner": 1, "villager": 1,
+    },
 }  # fmt: skip
-"""The deck of ten players; a Doppelganger takes the Villager's place where one is wanted."""
+"""A deck for each number of players, three cards more than these."""
+
+NO_CHANGE: Mapping[str, int] = MappingProxyType({})
+
+
+def seated(players: int, instead: Mapping[str, int] = NO_CHANGE) -> Game:
+    """A table with its deck. `instead` names further cards; each takes the place of a Villager."""
+    deck = dict(DECKS[players])
+    for role, copies in instead.items():
+        deck[role] = deck.get(role, 0) + copies
+        deck["villager"] -= copies
+    deck = {role: copies for role, copies in deck.items() if copies}
+    return Game(ruleset("onuw"), Table(tuple(f"P{seat}" for seat in range(1, players + 1)), 3), deck)
 
 
 def ten_players(doppelganger: bool = False) -> Game:
-    """A table of ten with the full base box."""
-    deck = dict(TEN)
-    if doppelganger:
-        del deck["villager"]
-        deck["doppelganger"] = 1
-    return Game(ruleset("onuw"), Table(tuple(f"P{seat}" for seat in range(1, 11)), 3), deck)
+    """A table of ten with the full base box; a Doppelganger takes the Villager's place where one is wanted."""
+    return seated(10, {"doppelganger": 1} if doppelganger else NO_CHANGE)
 
 
-def spoken(game: Game, seed: int, speakers: int) -> tuple[Model, Night]:
-    """A night that was played and what so many of the players then said."""
+def spoken(game: Game, seed: int, speakers: int, slip: Fraction = Fraction(0)) -> tuple[Model, Night]:
+    """A night that was played and what so many of the players then said.
+
+    With a slip some who are bound make their story up all the same; the evidence may then contradict itself.
+    """
     luck = random.Random(seed)
     cards = [face for face, copies in game.deck.items() for _ in range(copies)]
     luck.shuffle(cards)
     night = play(game, cards, lambda night: luck.choice(night.options))
     who = luck.sample(list(game.table.seats), speakers)
     bound = {seat: game.is_village(night.believes[seat]) for seat in who}
+    if slip:
+        bound = {seat: good and luck.random() >= slip for seat, good in bound.items()}
     stories = {seat: honest(night, seat) if bound[seat] else bluff(game, seat, luck) for seat in who}
-    return Model(game, stories), night
+    return Model(game, stories, slip=slip), night
 
 
 def honest(night: Night, seat: int) -> Story:
@@ -76,15 +105,42 @@ def bluff(game: Game, seat: int, luck: random.Random) -> Story:
     return Story(role, tuple(told))
 
 
-def machine() -> str:
+def record(model: Model) -> str:
+    """The evidence as the record people would write."""
+    game = model.game
+    lines = [
+        f"players: {', '.join(game.table.players)}",
+        f"cards: {', '.join(f'{copies} {role}' for role, copies in game.deck.items())}",
+        *([f"slip: {model.slip}"] if model.slip else []),
+        "",
+        *(f"{game.table.players[seat]}: {say_story(game.table, model.stories[seat])}" for seat in model.speakers),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+PACKAGES = ("z3-solver", "python-constraint2")
+
+
+def machine(packages: Iterable[str] = PACKAGES) -> str:
     """What the figures were measured on."""
-    found = []
-    for name in ("z3-solver", "python-constraint2"):
+    found = [f"deduce {deduce.__version__}"]
+    for name in packages:
         try:
             found.append(f"{name} {version(name)}")
         except PackageNotFoundError:
-            found.append(f"{name} missing")
-    return f"Python {platform.python_version()}, {platform.machine()}, {', '.join(found)}"
+            found.append(f"{name} not installed")
+    cores = f"{os.cpu_count()} cores ({processor()}), {platform.system()}"
+    return f"Python {platform.python_version()}, {cores}, {', '.join(found)}"
+
+
+def processor() -> str:
+    """The processor's name where the system tells it, else its kind."""
+    try:
+        told = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        told = []
+    names = [line.partition(":")[2].strip() for line in told if line.startswith("model name")]
+    return names[0] if names else platform.machine()
 
 
 def row(label: str, columns: Iterable[list[float]]) -> str:
@@ -96,6 +152,3 @@ def row(label: str, columns: Iterable[list[float]]) -> str:
 def header(names: Iterable[str]) -> str:
     """The line above the rows."""
     return " " * 32 + "  ".join(f"{name:>17}" for name in names) + "   (ms: median, worst)"
-
-
-Games = Callable[[int, int], tuple[Model, Night]]
