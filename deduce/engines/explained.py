@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from deduce.claims import Saw
 from deduce.engines.base import Budget
@@ -18,11 +19,30 @@ from deduce.engines.follow import Follower, Turn
 from deduce.engines.leaning import Leaning
 from deduce.engines.moves import Moves, Need
 from deduce.engines.scenario import Actor, Scenario
+from deduce.engines.search import can_be_dealt
+from deduce.night.steps import AT_ONCE
 
 Node = tuple[Box, int]
 """What may have been dealt, and the seats (a mask) whose acts were looked at."""
 ANY = -1
 """Every face."""
+
+
+class Task(NamedTuple):
+    """A case to look at. Where `idle` is a mask somebody copied one of its faces and it made no difference, or copied
+    the role of one of the `acts` and did what that says; None: the case says itself what was copied, if anything."""
+
+    case: Case
+    idle: int | None
+    acts: tuple[Actor, ...]
+
+
+class Walk(NamedTuple):
+    """A task with its night, and the turn from which on no card moves before."""
+
+    task: Task
+    turns: tuple[Turn, ...]
+    settled: int
 
 
 class Explained:
@@ -34,6 +54,9 @@ class Explained:
         self.ground = moves.ground
         self.budget = budget
         self._settled = replace(leaning, turning=0)  # every speaker who was turned is told apart before
+        self._copier = self.ground.copier
+        slots = self.ground.slots
+        self._last = slots[-1].role if slots else None
         self.shape = Shape(len(self.ground.faces), len(self.ground.game.table.spots))
 
     def deals(self, scenarios: Sequence[Scenario]) -> int:
@@ -69,14 +92,52 @@ class Explained:
             return {None: [self.shape.pack(scenario.dealt)]}
         found: defaultdict[int | None, list[Box]] = defaultdict(list)
         able = cases(self.ground, self.leaning, scenario, groups, coarse=True)
-        known = (case for case in able if case.size > 0)
-        waiting = [one for case in known for whom in self._from_whom(case) for one in self._turned(whom, 0)]
-        # Who copied what changes nothing else leaves most deals possible: others are mostly inside.
-        waiting.sort(key=lambda case: (len(case.actors), -sum(mask.bit_count() for mask in case.dealt)))
-        for case in waiting:
-            for one in self._in_company(case):
-                self._walk(one, found[None if case.copied is None else case.copied.seat])
+        alone = bool(scenario.ends) or scenario.wish is not None
+        tasks = self._tasks((case for case in able if case.size > 0), alone)
+        waiting = [one for task in tasks for one in self._told_apart(task)]
+        # Where little happens most deals are possible: others are mostly inside.
+        waiting.sort(key=lambda task: (len(task.case.actors), -sum(mask.bit_count() for mask in task.case.dealt)))
+        for task in waiting:
+            copied = task.case.copied
+            self._walk(task, found[None if copied is None else copied.seat])
         return found
+
+    def _tasks(self, cases: Iterable[Case], alone: bool) -> list[Task]:
+        """The cases; unless each stands `alone` those go together in which a seat copied and acted at once, or not."""
+        found: list[Task] = []
+        together: dict[int, Task] = {}
+        for case in cases:
+            actor = next((actor for actor in case.actors if actor.copied), None)
+            if alone or not self._goes_together(case, actor):
+                found.append(Task(case, None, ()))
+                continue
+            assert case.copied is not None
+            seat = case.copied.seat
+            if seat not in together:
+                others = tuple(other for other in case.actors if not other.copied)
+                together[seat] = Task(replace(case, actors=others), 0, ())
+            task = together[seat]
+            if actor is None:
+                task = task._replace(idle=(task.idle or 0) | case.copied.faces)
+            together[seat] = task if actor is None else task._replace(acts=(*task.acts, actor))
+        return [*found, *together.values()]
+
+    def _goes_together(self, case: Case, actor: Actor | None) -> bool:
+        copied, roles = case.copied, self.ground.game.roles
+        if copied is None or copied.target is not None or case.company is not None or self._last is not self._copier:
+            return False
+        if any(other.role == self.ground.crowd for other in case.actors):
+            return False
+        at_once = actor is None or all(act.copied is AT_ONCE for act in roles[actor.role].acts)
+        return at_once and (actor is None or not actor.parts)
+
+    def _told_apart(self, task: Task) -> Iterator[Task]:
+        """The task, once for everything that has to be known of its case before the night is followed."""
+        whom = [task.case] if task.idle is not None else self._from_whom(task.case)
+        for case in whom:
+            for turned in self._turned(case, 0):
+                for one in self._in_company(turned):
+                    yield task._replace(case=one)
 
     def _says_no_more(self, scenario: Scenario) -> bool:
         """Whether the scenario says nothing but which faces were dealt: then any deal of them has its night."""
@@ -123,52 +184,98 @@ class Explained:
 
     def _from_whom(self, case: Case) -> Iterator[Case]:
         """The case, once for every seat that may have held what was copied."""
-        copied, every = case.copied, self.ground.every
+        copied = case.copied
         if copied is None or copied.target is not None:
             yield case
             return
         seats = [seat for seat in self.ground.game.table.seats if seat != copied.seat]
-        able = [seat for seat in seats if case.dealt[seat] & copied.faces]
-        # There may be too few other cards for all these seats.
-        others = every & ~copied.faces
-        few = sum(copies for face, copies in enumerate(self.ground.copies) if others >> face & 1)
-        if few - sum(not mask & ~others for mask in case.dealt) < len(able):
+        if self._must_hold(case.dealt, seats, copied.faces):
             yield case
             return
-        for seat in able:
-            yield replace(case, dealt=(*case.dealt[:seat], case.dealt[seat] & copied.faces, *case.dealt[seat + 1 :]))
+        for seat in seats:
+            mask = case.dealt[seat] & copied.faces
+            if mask:
+                yield replace(case, dealt=(*case.dealt[:seat], mask, *case.dealt[seat + 1 :]))
 
-    def _walk(self, case: Case, into: list[Box]) -> None:
-        follower = Follower(self.moves, self._settled, case, (), self.budget)
+    def _must_hold(self, masks: Sequence[int], seats: Iterable[int], faces: int) -> bool:
+        """Whether there are too few other cards for all these seats: one of them holds one of the faces."""
+        able = sum(bool(masks[seat] & faces) for seat in seats)
+        others = self.ground.every & ~faces
+        few = sum(copies for face, copies in enumerate(self.ground.copies) if others >> face & 1)
+        return few - sum(not mask & ~others for mask in masks) < able
+
+    def _walk(self, task: Task, into: list[Box]) -> None:
+        follower = Follower(self.moves, self._settled, task.case, (), self.budget)
         start = follower.start(rows=False)
-        if start is not None:
-            self._back(follower, 0, start.need, (self.shape.pack(start.dealt), 0), into)
+        if start is not None and can_be_dealt(self.ground, start.dealt):
+            settled = follower.settled if task.idle is None else len(follower.turns)
+            self._back(Walk(task, follower.turns, settled), 0, start.need, (self.shape.pack(start.dealt), 0), into)
 
-    def _back(self, follower: Follower, number: int, need: Need, node: Node, into: list[Box]) -> None:
+    def _back(self, walk: Walk, number: int, need: Need, node: Node, into: list[Box]) -> None:
         """Put into a list what the night may come from, but for what lies inside a box that is in it already."""
         self.budget.spend()
-        box, at = node[0], self.shape.at
-        if number >= follower.settled and not all(faces & at(box, spot) for spot, faces in need):
+        box, over = node[0], number == len(walk.turns)
+        if number >= walk.settled and not (over and walk.task.acts) and not self._fits(box, need):
             return
-        if number == len(follower.turns):
-            for spot, faces in need:
-                box = self.shape.put(box, spot, at(box, spot) & faces)
-        if any(not box & ~wide for wide in into):
+        for wide in into:
+            if not box & ~wide:
+                return
+        if over:
+            for new in self._copying(walk.task, box, need):
+                if not any(not new & ~wide for wide in into):
+                    into.append(new)
             return
-        if number == len(follower.turns):
-            into.append(box)
-            return
-        before = list(self._turn(follower.turns[number], need, node))
-        # The widest boxes first: they make most of the others superfluous.
-        before.sort(key=lambda found: self._narrowing(*found))
+        before = list(self._turn(walk.turns[number], need, node))
+        if len(before) > 1:
+            # The widest boxes first: they make most of the others superfluous.
+            before.sort(key=self._narrowing)
         for earlier, other in before:
-            self._back(follower, number + 1, earlier, other, into)
+            self._back(walk, number + 1, earlier, other, into)
 
-    def _narrowing(self, need: Need, node: Node) -> tuple[int, int]:
+    def _fits(self, box: Box, need: Need) -> bool:
+        """Once no card moves any more: what must lie somewhere was dealt there."""
+        return all(faces & self.shape.at(box, spot) for spot, faces in need)
+
+    def _narrowed(self, box: Box, need: Need) -> Box:
+        for spot, faces in need:
+            box = self.shape.put(box, spot, self.shape.at(box, spot) & faces)
+        return box
+
+    def _copying(self, task: Task, box: Box, need: Need) -> Iterator[Box]:
+        """The boxes the night begins with, by what was copied and done at once."""
+        if task.idle is None:
+            yield self._narrowed(box, need)
+            return
+        idle = task.idle
+        for actor in task.acts:
+            card = self.ground.bit(actor.role)
+            for before, _ in self.moves.known(actor, need):
+                if before == need:
+                    idle |= card
+                elif self._fits(box, before):
+                    yield from self._held(task.case, self._narrowed(box, before), card)
+        if idle and self._fits(box, need):
+            yield from self._held(task.case, self._narrowed(box, need), idle)
+
+    def _held(self, case: Case, box: Box, faces: int) -> Iterator[Box]:
+        """What is left of a box where some player other than the one who copied held one of the faces."""
+        assert case.copied is not None
+        masks = [self.shape.at(box, spot) for spot in self.ground.game.table.spots]
+        seats = [seat for seat in self.ground.game.table.seats if seat != case.copied.seat]
+        if any(masks[seat] and not masks[seat] & ~faces for seat in seats) or self._must_hold(masks, seats, faces):
+            yield box
+            return
+        for seat in seats:
+            if masks[seat] & faces:
+                yield self.shape.put(box, seat, masks[seat] & faces)
+
+    def _narrowing(self, found: tuple[Need, Node]) -> int:
         """How much a box is narrowed by what must lie where, if no card moves any more."""
-        at, box = self.shape.at, node[0]
-        lost = sum((at(box, spot) & ~faces).bit_count() for spot, faces in need)
-        return lost - box.bit_count(), node[1].bit_count()
+        at, (need, (box, _)) = self.shape.at, found
+        lost = -box.bit_count()
+        for spot, faces in need:
+            lost += (at(box, spot) & ~faces).bit_count()
+        return lost
 
     def _turn(self, turn: Turn, need: Need, node: Node) -> Iterator[tuple[Need, Node]]:
         """What a turn may come from."""
@@ -179,7 +286,9 @@ class Explained:
         for actor in turn.known.values():
             for before, _ in self.moves.known(actor, need):
                 yield before, (node[0], node[1] | 1 << actor.seat)
-        if not turn.known:
+        if not turn.known and not need:
+            yield need, node
+        elif not turn.known:
             spared, found = node
             for seat in seats:
                 moved, still = self._ways(turn, seat, need, node)

@@ -96,6 +96,7 @@ class Follower:
         self.turns = tuple(self._turns())
         moving = [number for number, turn in enumerate(self.turns) if self.ground.moves(turn.role)]
         self.settled = moving[-1] + 1 if moving else 0
+        self._unbound = self._most_unbound()
 
     def _turns(self) -> Iterator[Turn]:
         """The night backwards, without the acts that change and show nothing anybody asks about."""
@@ -113,6 +114,17 @@ class Follower:
                 cards = 0
             if known or cards > 0:
                 yield Turn(slot.role, known, cards)
+
+    def _most_unbound(self) -> tuple[int, ...]:
+        """By the turn: how many spots there can be at which no card lies that binds its holder, or one of `turning`.
+
+        Such cards are those that bind nobody, and those still to come that may have turned somebody.
+        """
+        ground, leaning = self.ground, self.leaning
+        found = [sum(copies for face, copies in enumerate(ground.copies) if not leaning.good >> face & 1)]
+        for turn in reversed(self.turns):
+            found.append(found[-1] + (turn.open if self._turns_somebody(turn.role) else 0))
+        return tuple(reversed(found))
 
     def _turns_somebody(self, role: str) -> bool:
         """Whether what the role sees may decide whether a loose speaker is bound."""
@@ -150,6 +162,12 @@ class Follower:
 
     def _back(self, number: int, state: State) -> Iterator[State]:
         self.budget.spend()
+        unbound = 0
+        for faces in state.dealt:
+            if not faces & self.leaning.good:
+                unbound += 1
+        if unbound > self._unbound[number]:
+            return
         if number == len(self.turns):
             yield state
             return
