@@ -13,10 +13,10 @@ from fractions import Fraction
 
 from deduce.answers import Share
 from deduce.engines.base import UNKNOWN, Budget, BudgetSpent, Figures
-from deduce.engines.cases import alike, cases
+from deduce.engines.cases import Case, Group, alike, cases
 from deduce.engines.concrete import Night
 from deduce.engines.explained import Explained
-from deduce.engines.follow import Follower
+from deduce.engines.follow import State, follow
 from deduce.engines.ground import Ground
 from deduce.engines.moves import Moves
 from deduce.engines.packs import Packs
@@ -50,12 +50,14 @@ class Count:
 
     def total(self, scenario: Scenario) -> int:
         """The weight of a scenario, but for what its `times` say."""
-        found, scale = 0, self.scale
-        groups = alike(self.ground, scale.leaning, scenario)
-        for case in cases(self.ground, scale.leaning, scenario, groups):
-            states = Follower(self.moves, scale.leaning, case, groups, self.budget).leaves(rows=False)
-            found += scale.total(case, states)
-        return found
+        followed = self.followed(scenario, alike(self.ground, self.scale.leaning, scenario), rows=False)
+        return sum(self.scale.total(case, states) for case, states in followed)
+
+    def followed(self, scenario: Scenario, groups: list[Group], rows: bool) -> Iterator[tuple[Case, list[State]]]:
+        """The cases of a scenario, each with what its night may come from."""
+        leaning = self.scale.leaning
+        able = cases(self.ground, leaning, scenario, groups)
+        return follow(self.moves, leaning, able, groups, self.budget, rows)
 
     def weight(self, scenario: Scenario) -> int:
         """The weight of a scenario, all told."""
@@ -91,8 +93,7 @@ class Whole:
     def _add(self, scenario: Scenario) -> None:
         count, scale, weight, worlds = self.count, self.count.scale, 0, 0
         groups = alike(count.ground, scale.leaning, scenario)
-        for case in cases(count.ground, scale.leaning, scenario, groups):
-            states = list(Follower(count.moves, scale.leaning, case, groups, count.budget).leaves(rows=True))
+        for case, states in count.followed(scenario, groups, rows=True):
             factor = scale.factor(case) * scenario.times
             weight += self.sums.add(case, states, factor, groups)
             self.packs.add(case, states, factor, tuple(groups))

@@ -10,11 +10,12 @@ nobody asks nothing has to be done.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from deduce.engines.base import Budget
 from deduce.engines.cases import Case, Group
+from deduce.engines.ground import Ground
 from deduce.engines.leaning import Leaning
 from deduce.engines.moves import Moves, Need, Operator, Rows
 from deduce.engines.scenario import Actor
@@ -82,6 +83,40 @@ class State(NamedTuple):
         return 1
 
 
+def follow(
+    moves: Moves, leaning: Leaning, cases: Iterable[Case], groups: list[Group], budget: Budget, rows: bool
+) -> Iterator[tuple[Case, list[State]]]:
+    """Every case with what its night may come from; with `rows` also what adds up to nothing but moves cards about.
+
+    What is done at once by who copied comes last on the way back: until then cases that differ in it only are one.
+    """
+    together: dict[Case, list[tuple[Case, Actor | None]]] = {}
+    for case in cases:
+        actor = next((actor for actor in case.actors if actor.copied), None)
+        shared = case
+        if case.copied is not None and _acts_last(moves.ground, actor):
+            others = tuple(other for other in case.actors if not other.copied)
+            copied = replace(case.copied, faces=0, role=None)
+            shared = replace(case, actors=others, copied=copied, size=1)
+        together.setdefault(shared, []).append((case, actor))
+    for shared, several in together.items():
+        if len(several) == 1:
+            yield several[0][0], list(Follower(moves, leaning, several[0][0], groups, budget).leaves(rows))
+            continue
+        follower = Follower(moves, leaning, shared, groups, budget)
+        follower.settled = len(follower.turns) + 1  # what must lie somewhere is looked at after all of them
+        states = list(follower.leaves(rows))
+        for case, actor in several:
+            yield case, [before for state in states for before in follower.begin(actor, state)]
+
+
+def _acts_last(ground: Ground, actor: Actor | None) -> bool:
+    """Whether somebody acts, if at all, at once, and nobody before him."""
+    if ground.slots[-1].role != ground.copier:
+        return False
+    return actor is None or all(act.copied is Copied.AT_ONCE for act in ground.game.roles[actor.role].acts)
+
+
 class Follower:
     """Takes a case back to the deal."""
 
@@ -136,6 +171,13 @@ class Follower:
         start = self.start(rows)
         if start is not None and (self.settled or self._fits(start.need, start.dealt)):
             yield from self._back(0, start)
+
+    def begin(self, actor: Actor | None, state: State) -> Iterator[State]:
+        """What a state comes from if the night begins with what somebody does who copied (None: he does nothing)."""
+        if actor is not None:
+            yield from self._acts(actor, state, settled=True)
+        elif self._fits(state.need, state.dealt):
+            yield state
 
     @property
     def dealt(self) -> tuple[int, ...]:
