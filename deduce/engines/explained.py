@@ -29,8 +29,8 @@ ANY = -1
 
 
 class Task(NamedTuple):
-    """A case to look at. Where `idle` is a mask somebody copied one of its faces and it made no difference, or copied
-    the role of one of the `acts` and did what that says; None: the case says itself what was copied, if anything."""
+    """A case to look at. Where `idle` is a mask somebody copied one of its faces, or the role of one of the `acts`, and
+    then did what that says at once; None: nobody copied, or it is known from whom."""
 
     case: Case
     idle: int | None
@@ -109,7 +109,8 @@ class Explained:
         for case in cases:
             actor = next((actor for actor in case.actors if actor.copied), None)
             if alone or not self._goes_together(case, actor):
-                found.append(Task(case, None, ()))
+                copied = case.copied
+                found.append(Task(case, None if copied is None or copied.target is not None else copied.faces, ()))
                 continue
             assert case.copied is not None
             seat = case.copied.seat
@@ -133,11 +134,9 @@ class Explained:
 
     def _told_apart(self, task: Task) -> Iterator[Task]:
         """The task, once for everything that has to be known of its case before the night is followed."""
-        whom = [task.case] if task.idle is not None else self._from_whom(task.case)
-        for case in whom:
-            for turned in self._turned(case, 0):
-                for one in self._in_company(turned):
-                    yield task._replace(case=one)
+        for turned in self._turned(task.case, 0):
+            for one in self._in_company(turned):
+                yield task._replace(case=one)
 
     def _says_no_more(self, scenario: Scenario) -> bool:
         """Whether the scenario says nothing but which faces were dealt: then any deal of them has its night."""
@@ -182,21 +181,6 @@ class Explained:
                 turned = replace(case, dealt=dealt, actors=(*case.actors, actor), loose=case.loose - {loose[0]})
                 yield from self._turned(turned, loose[0] + 1)
 
-    def _from_whom(self, case: Case) -> Iterator[Case]:
-        """The case, once for every seat that may have held what was copied."""
-        copied = case.copied
-        if copied is None or copied.target is not None:
-            yield case
-            return
-        seats = [seat for seat in self.ground.game.table.seats if seat != copied.seat]
-        if self._must_hold(case.dealt, seats, copied.faces):
-            yield case
-            return
-        for seat in seats:
-            mask = case.dealt[seat] & copied.faces
-            if mask:
-                yield replace(case, dealt=(*case.dealt[:seat], mask, *case.dealt[seat + 1 :]))
-
     def _must_hold(self, masks: Sequence[int], seats: Iterable[int], faces: int) -> bool:
         """Whether there are too few other cards for all these seats: one of them holds one of the faces."""
         able = sum(bool(masks[seat] & faces) for seat in seats)
@@ -208,33 +192,46 @@ class Explained:
         follower = Follower(self.moves, self._settled, task.case, (), self.budget)
         start = follower.start(rows=False)
         if start is not None and can_be_dealt(self.ground, start.dealt):
-            settled = follower.settled if task.idle is None else len(follower.turns)
-            self._back(Walk(task, follower.turns, settled), 0, start.need, (self.shape.pack(start.dealt), 0), into)
+            settled = len(follower.turns) if task.acts else follower.settled
+            self._back(Walk(task, follower.turns, settled), 0, start.need, (self.shape.pack(start.dealt), 0), into, 0)
 
-    def _back(self, walk: Walk, number: int, need: Need, node: Node, into: list[Box]) -> None:
-        """Put into a list what the night may come from, but for what lies inside a box that is in it already."""
+    def _back(self, walk: Walk, number: int, need: Need, node: Node, into: list[Box], known: int) -> None:
+        """Put into a list what the night may come from, but for what lies inside a box that is in it already.
+
+        The box of the node does not lie inside one of the first `known` ones.
+        """
         self.budget.spend()
         box, over = node[0], number == len(walk.turns)
         if number >= walk.settled and not (over and walk.task.acts) and not self._fits(box, need):
             return
-        for wide in into:
+        for wide in into[known:] if known else into:
             if not box & ~wide:
                 return
         if over:
             for new in self._copying(walk.task, box, need):
-                if not any(not new & ~wide for wide in into):
+                for wide in into:
+                    if not new & ~wide:
+                        break
+                else:
                     into.append(new)
             return
+        known = len(into)
         before = list(self._turn(walk.turns[number], need, node))
         if len(before) > 1:
             # The widest boxes first: they make most of the others superfluous.
             before.sort(key=self._narrowing)
         for earlier, other in before:
-            self._back(walk, number + 1, earlier, other, into)
+            self._back(walk, number + 1, earlier, other, into, known if other[0] == box else 0)
 
     def _fits(self, box: Box, need: Need) -> bool:
         """Once no card moves any more: what must lie somewhere was dealt there."""
-        return all(faces & self.shape.at(box, spot) for spot, faces in need)
+        at = self.shape.at
+        for spot, faces in need:
+            if not faces & at(box, spot):
+                break
+        else:
+            return True
+        return False
 
     def _narrowed(self, box: Box, need: Need) -> Box:
         for spot, faces in need:

@@ -19,54 +19,56 @@ from deduce.engines.scale import Scale
 
 Pack = int
 """A set of spots, as a bit mask."""
+Weights = dict[Pack, int]
+Path = tuple[Operator, ...]
+"""Acts that move cards, the last first."""
 
 
 class Packs:
-    """Weights of the sets of spots where the wolves are at the end."""
+    """Weights of the sets of spots where the wolves are at the end.
+
+    Sets as dealt are noted by the acts that then move cards, the last first; in the end each act is done once for
+    everything that comes to it by the same acts before.
+    """
 
     def __init__(self, scale: Scale) -> None:
         self.scale = scale
-        self._found: defaultdict[tuple[Group, ...], defaultdict[Pack, int]] = defaultdict(lambda: defaultdict(int))
-        self._ways: dict[tuple[int, int, tuple[int, ...], int], int] = {}
+        self._noted: defaultdict[tuple[Group, ...], defaultdict[Path, Weights]] = defaultdict(_no_weights)
+        self._ways: dict[tuple[int, int, int], dict[tuple[int, ...], int]] = {}
 
     def add(self, case: Case, states: Iterable[State], factor: int, groups: tuple[Group, ...]) -> None:
         """Add everything some states of a case stand for, `factor` multiplied."""
         ground = self.scale.ground
         role = None if case.copied is None else case.copied.role
         wolves = ground.mask(f for f in ground.faces if standing(ground, role, f) in ground.game.wolf_roles)
-        setting, kinds, found = self.scale.setting(case), self.scale.kinds(case), self._found[groups]
+        setting, kinds, noted = self.scale.setting(case), self.scale.kinds(case), self._noted[groups]
         for state in states:
             sorts, collection, turned = self.scale.sorted(kinds, state)
             if self.scale.ways(collection, setting):
-                packs = self._dealt(sorts, collection, setting, wolves)
-                for operator in reversed(state.path):
-                    packs = _moved(packs, operator)
-                for pack, weight in packs.items():
-                    found[pack] += weight * state.many * turned * factor
+                self._deal(sorts, (collection, setting, wolves), state.many * turned * factor, noted[state.path])
 
-    def _dealt(self, sorts: list[int], collection: int, setting: int, wolves: int) -> dict[Pack, int]:
+    def _deal(self, sorts: list[int], key: tuple[int, int, int], times: int, into: Weights) -> None:
         """Where the wolf cards may have been dealt."""
-        scale = self.scale
+        scale, (collection, setting, wolves) = self.scale, key
+        known = self._ways.setdefault(key, {})
         count = sum(copies for face, copies in enumerate(scale.ground.copies) if wolves >> face & 1)
-        able = [spot for spot, sort in enumerate(sorts) if scale.may_hold(sort, wolves)]
-        found = {}
-        for spots in combinations(able, count):
-            chosen = tuple(sorted(sorts[spot] for spot in spots))
-            key = (collection, setting, chosen, wolves)
-            ways = self._ways.get(key)
+        able = [(sort, 1 << spot) for spot, sort in enumerate(sorts) if scale.may_hold(sort, wolves)]
+        for chosen in combinations(sorted(able), count):
+            alike = tuple(sort for sort, _ in chosen)
+            ways = known.get(alike)
             if ways is None:
-                ways = self._ways[key] = scale.holding(collection, setting, chosen, wolves)
+                ways = known[alike] = scale.holding(collection, setting, alike, wolves)
             if ways:
-                found[sum(1 << spot for spot in spots)] = ways
-        return found
+                pack = sum(bit for _, bit in chosen)
+                into[pack] = into.get(pack, 0) + times * ways
 
     def told(self) -> dict[tuple[int, ...], Fraction]:
         """By the seats of the wolves: the weight with which they are just these."""
         seats = self.scale.ground.game.table.seats
         found: defaultdict[tuple[int, ...], Fraction] = defaultdict(Fraction)
-        for groups, packs in self._found.items():
+        for groups, noted in self._noted.items():
             by_number: defaultdict[tuple[int, ...], int] = defaultdict(int)
-            for pack, weight in packs.items():
+            for pack, weight in _moved_all(noted).items():
                 by_number[tuple(sum(pack >> spot & 1 for spot in group) for group in groups)] += weight
             for numbers, weight in by_number.items():
                 if weight:
@@ -76,12 +78,20 @@ class Packs:
         return dict(found)
 
 
-def _moved(packs: dict[Pack, int], operator: Operator) -> dict[Pack, int]:
-    moved: defaultdict[Pack, int] = defaultdict(int)
-    for pack, weight in packs.items():
-        for spots, ways in operator.after(pack):
-            moved[spots] += weight * ways
-    return {pack: weight for pack, weight in moved.items() if weight}
+def _no_weights() -> defaultdict[Path, Weights]:
+    return defaultdict(dict)
+
+
+def _moved_all(noted: dict[Path, Weights]) -> Weights:
+    """Where the packs are at the end, the longest paths first."""
+    waiting = {path: dict(packs) for path, packs in noted.items()}
+    for length in range(max(map(len, waiting), default=0), 0, -1):
+        for path in [path for path in waiting if len(path) == length]:
+            into = waiting.setdefault(path[:-1], {})
+            for pack, weight in waiting.pop(path).items():
+                for moved, ways in path[-1].after(pack) if weight else ():
+                    into[moved] = into.get(moved, 0) + weight * ways
+    return waiting.get((), {})
 
 
 def _choices(groups: tuple[Group, ...], numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
