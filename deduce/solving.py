@@ -97,7 +97,7 @@ def solve(record: Record, options: Options) -> Solution:
     conflicts: Conflicts = ()
     if figures.consistent is False:
         conflicts, complete = _conflicts(evidence, budget)
-        figures = replace(figures, complete=complete)
+        figures = replace(figures, complete=figures.complete and complete)
     solution = answer(evidence, engine, figures, conflicts)
     if options.if_slipped and _slips_matter(evidence.model, solution):
         return replace(solution, if_slipped=_if_slipped(evidence, options, budget, conflicts))

@@ -46,7 +46,7 @@ class Budget:
 
     def report(self, worlds: int) -> None:
         """Tell of progress, at most once a second."""
-        if self._progress is not None and worlds % 256 == 0 and time.monotonic() - self._told >= 1:
+        if self._progress is not None and time.monotonic() - self._told >= 1:
             self._told = time.monotonic()
             self._progress(worlds)
 

@@ -203,6 +203,21 @@ def nothing(model: Model, complete: bool, worlds: int = 0) -> Figures:
     )
 
 
+def without_odds(figures: Figures) -> Figures:
+    """Figures of which only what is counted and proven could be told."""
+    empty: Mapping[int, Mapping[str, Fraction]] = dict.fromkeys(figures.dealt, {})
+    return replace(
+        figures,
+        complete=False,
+        werewolf={seat: replace(share, probability=None) for seat, share in figures.werewolf.items()},
+        lying={seat: replace(share, probability=None) for seat, share in figures.lying.items()},
+        dealt=empty,
+        final=empty,
+        team=empty,
+        wolf_sets=None,
+    )
+
+
 # One question -------------------------------------------------------------------------------------------------------
 
 
@@ -310,13 +325,16 @@ class Counting:
         try:
             whole.add_all()
             strict = whole.figures()
-            if not model.slip:
-                return strict
+        except BudgetSpent:
+            return nothing(model, complete=False, worlds=whole.worlds)
+        if not model.slip:
+            return strict
+        try:
             slipping = Whole(Count(model, budget))
             slipping.add_all()
             return slipping.figures(strict)
         except BudgetSpent:
-            return nothing(model, complete=False, worlds=whole.worlds)
+            return without_odds(strict)
 
     def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
         """One question; None where no world fits. Raises BudgetSpent."""

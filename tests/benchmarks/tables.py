@@ -23,6 +23,7 @@ from deduce.night.steps import Choose, Look, Me
 from deduce.table import Table
 
 DECKS = {
+    3: {"werewolf": 2, "seer": 1, "robber": 1, "troublemaker": 1, "villager": 1},
     5: {"werewolf": 2, "seer": 1, "robber": 1, "troublemaker": 1, "insomniac": 1, "villager": 2},
     7: {
         "werewolf": 2, "minion": 1, "seer": 1, "robber": 1, "troublemaker": 1, "drunk": 1, "insomniac": 1,
