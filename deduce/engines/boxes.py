@@ -7,7 +7,7 @@ packed into one number: one box lies inside another if it has no bit the other h
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import factorial, prod
 
@@ -47,17 +47,23 @@ def widest(boxes: Iterable[Box]) -> list[Box]:
     return kept
 
 
-def deals_in(boxes: Iterable[Box], shape: Shape, copies: Sequence[int]) -> int:
-    """The number of deals that lie in at least one of the boxes; `copies` are the cards by face."""
+def deals_in(
+    boxes: Iterable[Box], shape: Shape, copies: Sequence[int], spend: Callable[[], None] = lambda: None
+) -> int:
+    """The number of deals that lie in at least one of the boxes; `copies` are the cards by face.
+
+    `spend` is called on the way, it may raise.
+    """
     found = [tuple(shape.at(box, spot) for spot in range(shape.spots)) for box in widest(boxes)]
     found = [masks for masks in found if all(masks)]
-    return _Count(found, tuple(copies)).all() if found else 0
+    return _Count(found, tuple(copies), spend).all() if found else 0
 
 
 class _Count:
     """Deals spot by spot, following which boxes can still hold the deal. Faces no box tells apart go together."""
 
-    def __init__(self, boxes: list[tuple[int, ...]], copies: tuple[int, ...]) -> None:
+    def __init__(self, boxes: list[tuple[int, ...]], copies: tuple[int, ...], spend: Callable[[], None]) -> None:
+        self.spend = spend
         masks = sorted({mask for box in boxes for mask in box})
         kinds: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
         for face in range(len(copies)):
@@ -90,6 +96,7 @@ class _Count:
         key = (place, alive, cards)
         found = self.known.get(key)
         if found is None:
+            self.spend()
             found = 0
             for kind, allowing in enumerate(self.allowing[place]):
                 left = alive & allowing

@@ -30,6 +30,9 @@ from deduce.engines.weighing import Chance, Even
 from deduce.model import Model
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
 
+ROOM = 200_000
+"""So many notes or collections are kept; more than that is rare, and would take some hundred megabytes."""
+
 Atom = IsWolf | IsRole | WasDealt | InTeam | Lies
 
 
@@ -89,6 +92,16 @@ class Whole:
         for scenario in self.count.scenarios.all():
             self._add(scenario)
             self.count.budget.report(self.worlds)
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """Look up what is noted, and forget what was worked out, before it fills the memory."""
+        scales = (self.count.scale, self.count.even)
+        if max(self.sums.size, self.packs.size, *(scale.size for scale in scales)) > ROOM:
+            self.sums.fold()
+            self.packs.fold()
+            for scale in scales:
+                scale.forget()
 
     def _add(self, scenario: Scenario) -> None:
         count, scale, weight, worlds = self.count, self.count.scale, 0, 0
@@ -205,7 +218,7 @@ def nothing(model: Model, complete: bool, worlds: int = 0) -> Figures:
 
 def without_odds(figures: Figures) -> Figures:
     """Figures of which only what is counted and proven could be told."""
-    empty: Mapping[int, Mapping[str, Fraction]] = dict.fromkeys(figures.dealt, {})
+    empty: Mapping[int, Mapping[str, Fraction]] = {spot: {} for spot in figures.dealt}
     return replace(
         figures,
         complete=False,

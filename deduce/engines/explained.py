@@ -70,7 +70,7 @@ class Explained:
         many = {group[0]: len(group) for group in groups}
         copies = self.ground.copies
         return sum(
-            deals_in(boxes, self.shape, copies) * (1 if seat is None else many.get(seat, 1))
+            deals_in(boxes, self.shape, copies, self.budget.spend) * (1 if seat is None else many.get(seat, 1))
             for seat, boxes in found.items()
         )
 

@@ -35,6 +35,12 @@ class Packs:
         self.scale = scale
         self._noted: defaultdict[tuple[Group, ...], defaultdict[Path, Weights]] = defaultdict(_no_weights)
         self._ways: dict[tuple[int, int, int], dict[tuple[int, ...], int]] = {}
+        self._told: defaultdict[tuple[int, ...], Fraction] = defaultdict(Fraction)
+
+    @property
+    def size(self) -> int:
+        """How many sets are noted and not followed yet."""
+        return sum(len(packs) for noted in self._noted.values() for packs in noted.values())
 
     def add(self, case: Case, states: Iterable[State], factor: int, groups: tuple[Group, ...]) -> None:
         """Add everything some states of a case stand for, `factor` multiplied."""
@@ -64,8 +70,12 @@ class Packs:
 
     def told(self) -> dict[tuple[int, ...], Fraction]:
         """By the seats of the wolves: the weight with which they are just these."""
+        self.fold()
+        return dict(self._told)
+
+    def fold(self) -> None:
+        """Follow what is noted, and forget the notes."""
         seats = self.scale.ground.game.table.seats
-        found: defaultdict[tuple[int, ...], Fraction] = defaultdict(Fraction)
         for groups, noted in self._noted.items():
             by_number: defaultdict[tuple[int, ...], int] = defaultdict(int)
             for pack, weight in _moved_all(noted).items():
@@ -74,8 +84,9 @@ class Packs:
                 if weight:
                     many = prod(comb(len(group), number) for group, number in zip(groups, numbers, strict=True))
                     for spots in _choices(groups, numbers):
-                        found[tuple(sorted(spot for spot in spots if spot in seats))] += Fraction(weight, many)
-        return dict(found)
+                        self._told[tuple(sorted(spot for spot in spots if spot in seats))] += Fraction(weight, many)
+        self._noted.clear()
+        self._ways.clear()
 
 
 def _no_weights() -> defaultdict[Path, Weights]:

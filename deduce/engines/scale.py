@@ -108,6 +108,17 @@ class Scale(ABC):
     def _ways(self, opened: Opened, setting: Setting) -> int:
         """The weight of all ways to deal the cards left, but for what was found."""
 
+    @property
+    def size(self) -> int:
+        """How many collections are remembered."""
+        return len(self._opened)
+
+    def forget(self) -> None:
+        """Forget what was worked out; it is worked out again where it is needed."""
+        self._opened.clear()
+        self._ways_known.clear()
+        self._faces_known.clear()
+
     # Places as numbers
 
     def setting(self, case: Case) -> int:

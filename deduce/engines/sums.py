@@ -30,6 +30,14 @@ class Sums:
         self.shared = lcm(*range(1, len(scale.ground.game.table.spots) + 1))
         self._dealt: defaultdict[Group, dict[Heap, int]] = defaultdict(dict)
         self._ends: defaultdict[Group, dict[tuple[Heap, bool], int]] = defaultdict(dict)
+        spots = scale.ground.game.table.spots
+        self._told_dealt: list[defaultdict[str, int]] = [defaultdict(int) for _ in spots]
+        self._told_ends: list[defaultdict[Card, int]] = [defaultdict(int) for _ in spots]
+
+    @property
+    def size(self) -> int:
+        """How many heaps are noted and not looked up yet."""
+        return sum(map(len, self._dealt.values())) + sum(map(len, self._ends.values()))
 
     def add(self, case: Case, states: Iterable[State], factor: int, groups: Iterable[Group]) -> int:
         """Add everything some states of a case stand for, `factor` multiplied; returns their total weight."""
@@ -65,23 +73,26 @@ class Sums:
 
     def told(self) -> tuple[list[dict[str, int]], list[dict[Card, int]]]:
         """By spot: the weight with which each face was dealt there, and each card ends there."""
+        self.fold()
+        return list(map(dict, self._told_dealt)), list(map(dict, self._told_ends))
+
+    def fold(self) -> None:
+        """Look up what is noted, and forget the notes."""
         ground, faces = self.scale.ground, self.scale.faces
-        spots = ground.game.table.spots
-        dealt: list[defaultdict[str, int]] = [defaultdict(int) for _ in spots]
-        ends: list[defaultdict[Card, int]] = [defaultdict(int) for _ in spots]
         for group, noted in self._dealt.items():
             by_face: defaultdict[str, int] = defaultdict(int)
             for heap, weight in noted.items():
                 for face, ways in faces(*heap):
                     by_face[ground.faces[face]] += weight * ways
-            self._share(by_face, group, dealt)
+            self._share(by_face, group, self._told_dealt)
         for group, noted_ends in self._ends.items():
             by_card: defaultdict[Card, int] = defaultdict(int)
             for (heap, copied), weight in noted_ends.items():
                 for face, ways in faces(*heap):
                     by_card[self._card(ground.faces[face], copied)] += weight * ways
-            self._share(by_card, group, ends)
-        return list(map(dict, dealt)), list(map(dict, ends))
+            self._share(by_card, group, self._told_ends)
+        self._dealt.clear()
+        self._ends.clear()
 
     def _card(self, face: str, copied: bool) -> Card:
         """The card of this face, or the one that copied it."""

@@ -90,6 +90,13 @@ class Chance(Scale):
         self._tables: dict[tuple[int, int], LaidOut | None] = {}
         self._apart: dict[tuple[tuple[int, int] | None, int], LaidOut | None] = {}
 
+    def forget(self) -> None:
+        """Forget what was worked out; it is worked out again where it is needed."""
+        super().forget()
+        self._tables.clear()
+        self._apart.clear()
+        self._dealing = Dealing()
+
     def factor(self, case: Case) -> int:
         """The chance of what the copier chose, and of what an actor known to be alone did."""
         ground, copied = self.ground, case.copied
