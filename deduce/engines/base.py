@@ -51,6 +51,8 @@ class Budget:
             self._progress(worlds)
 
 
+Sides = Mapping[str, int]
+"""Roles told apart by the number of their side, from 1 up; roles that are left out are 0."""
 UNKNOWN = Share(None, None, None)
 
 
@@ -99,8 +101,14 @@ class Engine(Protocol):
     def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
         """One question; None where no world fits at all. Raises BudgetSpent when it could not be settled."""
 
+    def lineups(self, model: Model, sides: Sides, budget: Budget) -> Mapping[tuple[int, ...], Fraction]:
+        """The chance of every way the players may be on these sides at the end: the side of each seat, in order.
+
+        Slips count where the model has any; empty where nothing fits. Raises BudgetSpent when it could not be settled.
+        """
+
     def worlds(self, model: Model, budget: Budget) -> Iterator[Night]:
         """The worlds that fit, each once; raises BudgetSpent when the budget runs out."""
 
 
-__all__ = ["UNKNOWN", "Budget", "BudgetSpent", "Engine", "Figures", "Night", "Share"]
+__all__ = ["UNKNOWN", "Budget", "BudgetSpent", "Engine", "Figures", "Night", "Share", "Sides"]

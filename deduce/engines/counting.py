@@ -7,19 +7,19 @@ left to deal is counted by closed forms. Where a role cannot be followed this wa
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
 from deduce.answers import Share
-from deduce.engines.base import UNKNOWN, Budget, BudgetSpent, Figures
+from deduce.engines.base import UNKNOWN, Budget, BudgetSpent, Figures, Sides
 from deduce.engines.cases import alike, cases
 from deduce.engines.concrete import Night
 from deduce.engines.explained import Explained
 from deduce.engines.follow import Follower
 from deduce.engines.ground import Ground
+from deduce.engines.lineups import Lineups
 from deduce.engines.moves import Moves
-from deduce.engines.packs import Packs
 from deduce.engines.plays import NotLifted
 from deduce.engines.pruning import Pruning
 from deduce.engines.scale import Scale
@@ -52,7 +52,7 @@ class Count:
         """The weight of a scenario, but for what its `times` say."""
         found, scale = 0, self.scale
         groups = alike(self.ground, scale.leaning, scenario)
-        for case in cases(self.ground, scale.leaning, scenario, groups):
+        for case in cases(self.ground, scale.leaning, scenario, groups, self.model.game.wolf_roles):
             states = Follower(self.moves, scale.leaning, case, groups, self.budget).leaves(rows=False)
             found += scale.total(case, states)
         return found
@@ -75,7 +75,8 @@ class Whole:
     def __init__(self, count: Count) -> None:
         self.count = count
         self.sums = Sums(count.scale)
-        self.packs = Packs(count.scale)
+        self.wolves = count.model.game.wolf_roles
+        self.packs = Lineups(count.scale, dict.fromkeys(self.wolves, 1))
         self.weight = 0
         self.worlds = 0
         self.fitting: list[Scenario] = []
@@ -90,7 +91,7 @@ class Whole:
     def _add(self, scenario: Scenario) -> None:
         count, scale, weight, worlds = self.count, self.count.scale, 0, 0
         groups = alike(count.ground, scale.leaning, scenario)
-        for case in cases(count.ground, scale.leaning, scenario, groups):
+        for case in cases(count.ground, scale.leaning, scenario, groups, self.wolves):
             states = list(Follower(count.moves, scale.leaning, case, groups, count.budget).leaves(rows=True))
             factor = scale.factor(case) * scenario.times
             weight += self.sums.add(case, states, factor, groups)
@@ -128,7 +129,7 @@ class Whole:
                 final[spot][face] += ways
                 team[spot][game.roles[role].team] += ways
                 wolves[spot] += ways * game.is_wolf(role)
-        packs = sorted(((-found, pack) for pack, found in self.packs.told().items() if found))
+        packs = {_pack(sides): found / weight for sides, found in self.packs.told().items()}
         werewolf = {seat: _share(wolves[seat], whole) for seat in seats}
         lying = {seat: _share(weight - self.true[seat], weight) for seat in model.speakers}
         return Figures(
@@ -141,8 +142,13 @@ class Whole:
             dealt={spot: _shares(dealt[spot], whole) for spot in spots},
             final={spot: _shares(final[spot], whole) for spot in spots},
             team={spot: _shares(team[spot], whole) for spot in spots},
-            wolf_sets=tuple((pack, -found / weight) for found, pack in packs),
+            wolf_sets=tuple(sorted(packs.items(), key=lambda item: (-item[1], item[0]))),
         )
+
+
+def _pack(sides: Sequence[int]) -> tuple[int, ...]:
+    """The seats that are on a side."""
+    return tuple(seat for seat, side in enumerate(sides) if side)
 
 
 def _proven(odds: Mapping[int, Share], strict: Mapping[int, Share]) -> dict[int, Share]:
@@ -263,6 +269,23 @@ class Asked:
         return replace(scenario, ends=(*scenario.ends, (spot, roles if holds else frozenset(game.roles) - roles)))
 
 
+# Who is what, all together ------------------------------------------------------------------------------------------
+
+
+def lineups(count: Count, sides: Mapping[str, int]) -> dict[tuple[int, ...], Fraction]:
+    """The chance of every way the players may be on these sides at the end; empty where no world fits."""
+    scale = count.scale
+    found, tell = Lineups(scale, sides), frozenset(sides)
+    for scenario in count.scenarios.all():
+        groups = alike(count.ground, scale.leaning, scenario)
+        for case in cases(count.ground, scale.leaning, scenario, groups, tell):
+            states = Follower(count.moves, scale.leaning, case, groups, count.budget).leaves(rows=True)
+            found.add(case, states, scale.factor(case) * scenario.times, tuple(groups))
+    weights = found.told()
+    whole = sum(weights.values())
+    return {told: weight / whole for told, weight in weights.items()}
+
+
 # The engine ---------------------------------------------------------------------------------------------------------
 
 
@@ -291,6 +314,13 @@ class Counting:
             return slipping.figures(strict)
         except BudgetSpent:
             return nothing(model, complete=False, worlds=whole.worlds)
+
+    def lineups(self, model: Model, sides: Sides, budget: Budget) -> Mapping[tuple[int, ...], Fraction]:
+        """Who is on which side at the end, all together. Raises BudgetSpent."""
+        try:
+            return lineups(Count(model, budget), sides)
+        except NotLifted:
+            return Pruning().lineups(model, sides, budget)
 
     def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
         """One question; None where no world fits. Raises BudgetSpent."""

@@ -68,7 +68,7 @@ class Explained:
         if self._says_no_more(scenario):
             return {None: [self.shape.pack(scenario.dealt)]}
         found: defaultdict[int | None, list[Box]] = defaultdict(list)
-        able = cases(self.ground, self.leaning, scenario, groups, coarse=True)
+        able = cases(self.ground, self.leaning, scenario, groups, tell=None)
         known = (case for case in able if case.size > 0)
         waiting = [one for case in known for whom in self._from_whom(case) for one in self._turned(whom, 0)]
         # Who copied what changes nothing else leaves most deals possible: others are mostly inside.
