@@ -36,6 +36,11 @@ class Lineup:
     def _told(self) -> tuple[Role, ...]:
         return tuple(self.game.roles[role] for role in self.roles)
 
+    @property
+    def tie_kills_nobody(self) -> bool:
+        """Whether of several players with most votes none dies."""
+        return self._on(self.game.ruleset.settlement.tie_kills_nobody)
+
     @cached_property
     def shown(self) -> frozenset[int]:
         """Who has won by turning his card up."""
@@ -68,7 +73,7 @@ class Lineup:
         counted = Counter(target for target in votes.values() if target not in safe)
         most = max(counted.values(), default=0)
         top = [seat for seat, count in counted.items() if count == most] if most > 1 else []
-        if len(top) > 1 and self._on(self.game.ruleset.settlement.tie_kills_nobody):
+        if len(top) > 1 and self.tie_kills_nobody:
             return NOBODY
         return self._shot(top, votes, protected | self.flipped)
 

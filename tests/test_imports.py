@@ -18,6 +18,7 @@ ROOMS = {
     "table": "",
     "night": "",
     "answers": "",
+    "outcomes": "answers",
     "honesty": "",
     "usage": "",
     "roles": "night",
@@ -35,6 +36,9 @@ ROOMS = {
     "evidence": "answers claims game honesty model odds record usage",
     "solving": "answers chronicle claims engines evidence honesty model odds questions reasons record usage",
     "unfolding": "answers claims evidence record solving",
+    "voting": "engines evidence game model outcomes record settling solving",
+    "reviewing": "answers claims engines evidence game honesty model outcomes questions record settling solving "
+    "unfolding voting",
 }
 """Room of the library, from the bottom up -> the rooms below that it may use besides itself."""
 HOMES = {
@@ -51,6 +55,8 @@ NAMELESS = (
     "solving",
     "unfolding",
     "settling",
+    "voting",
+    "reviewing",
     "claims",
     "model",
     "odds",

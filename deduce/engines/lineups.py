@@ -62,7 +62,7 @@ class Lineups:
         for face in ground.faces:
             # What was copied is known unless it is one of several roles that are on no side.
             untold = copied is not None and copied.role is None and face == ground.copier
-            role = standing(ground, copied and copied.role, face)
+            role = standing(ground, None if copied is None else copied.role, face)
             faces[0 if untold else self.sides.get(role, 0)] |= ground.bit(face)
         return tuple(
             (side, mask, sum(copies for face, copies in enumerate(ground.copies) if mask >> face & 1))
