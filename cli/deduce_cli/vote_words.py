@@ -25,8 +25,8 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "若无人出局，对{name}更有利（{odds}）。",
     ),
     "ties left out": (
-        "Two who die together: only where that is better than any of the rows above; -v shows all.",
-        "两人同时出局：只列出比以上各行更有利的；-v 列出全部。",
+        "Two who die together: only where that is better than any of the rows above; `-v` shows all.",
+        "两人同时出局：只列出比以上各行更有利的；用 `-v` 列出全部。",
     ),
     "outcomes mean": (
         "Each row: the chances if just these die. How the others vote is not guessed at.",
