@@ -32,6 +32,7 @@ from deduce.answers import (
 from deduce.games import RULESETS, Ruleset, ruleset
 from deduce.honesty import POLICIES
 from deduce.odds import WEIGHINGS
+from deduce.outcomes import Ending, Foresight, Lie, Outcome, Refuter, Review, Vote
 from deduce.record.problems import Problem, RecordError
 from deduce.record.record import Record
 from deduce.usage import BudgetSpent, UsageError
@@ -130,6 +131,53 @@ def history(
     return unfolding.history(record, options, progress)
 
 
+def vote(
+    record: Record,
+    *,
+    view: str | None = None,
+    honesty: str | None = None,
+    odds: str | None = None,
+    slip: Fraction | str | None = None,
+    engine: str = "auto",
+    budget: float | None = None,
+) -> Vote:
+    """How likely each team wins for every way the vote can end: nobody dies, one player, or two together.
+
+    With `view` also how likely that player wins, by whatever card lies before him at the end, and whom he should vote
+    for: whoever's death alone gives him his greatest chance. How the others vote is not guessed at: a vote is an
+    attempt to bring an outcome about, and it is the outcomes that are weighed. A Hunter's shot is an outcome with two
+    deaths. The options are those of `solve`. Raises UsageError.
+    """
+    from deduce import solving, voting
+
+    return voting.vote(record, solving.Options(view, honesty, odds, slip, engine, budget))
+
+
+def review(
+    record: Record,
+    *,
+    honesty: str | None = None,
+    odds: str | None = None,
+    slip: Fraction | str | None = None,
+    engine: str = "auto",
+    budget: float | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Review:
+    """A finished game: who died and who won, every lie and since when it could be refuted, the best vote.
+
+    What really happened is what `truth`, `truly` and public facts say, and what follows from it; what they leave open
+    is None, and `missing` says so. A line is a lie where something it says did not happen, and refutable from a line on
+    where no world fits the public record up to that line, or any later one, in which it is true; what else its speaker
+    says counts for nothing there. `refutable_by` asks the same of what each other player privately knew.
+
+    The options are those of `solve`; `progress` is told how many lies are looked into, and of how many. Raises
+    UsageError.
+    """
+    from deduce import reviewing, solving
+
+    return reviewing.review(record, solving.Options(None, honesty, odds, slip, engine, budget), progress)
+
+
 def worlds(
     record: Record,
     *,
@@ -161,27 +209,36 @@ __all__ = [
     "BudgetSpent",
     "CentreAnswer",
     "Deed",
+    "Ending",
+    "Foresight",
     "History",
+    "Lie",
     "Note",
+    "Outcome",
     "Outlook",
     "PlayerAnswer",
     "Problem",
     "Record",
     "RecordError",
     "RecordLine",
+    "Refuter",
     "Reply",
+    "Review",
     "Ruleset",
     "Share",
     "Solution",
     "Step",
     "UsageError",
+    "Vote",
     "WolfSet",
     "World",
     "ask",
     "history",
     "load",
     "parse",
+    "review",
     "rulesets",
     "solve",
+    "vote",
     "worlds",
 ]

@@ -69,7 +69,7 @@ def _step(record: Record, line: Line | None, solution: Solution) -> Step:
     """A solution as the step that a line (None: the start) has led to."""
     return Step(
         line=line.number if line else 0,
-        text=_text(record, line) if line else "",
+        text=text_of(record, line) if line else "",
         consistent=bool(solution.consistent),
         worlds=solution.worlds,
         deals=solution.deals,
@@ -77,7 +77,7 @@ def _step(record: Record, line: Line | None, solution: Solution) -> Step:
     )
 
 
-def _text(record: Record, line: Line) -> str:
+def text_of(record: Record, line: Line) -> str:
     """What a line says, in canonical English, names without quotation marks."""
     table = record.played.table
     name = table.players[line.who[0]] if line.who else ""

@@ -10,7 +10,7 @@ import pytest
 
 import deduce
 from deduce import unfolding
-from deduce.engines.counting import nothing
+from deduce.engines.base import nothing
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 

@@ -18,11 +18,13 @@ ROOMS = {
     "table": "",
     "night": "",
     "answers": "",
+    "outcomes": "answers",
     "honesty": "",
     "usage": "",
     "roles": "night",
     "games": "night",
     "game": "games night table",
+    "settling": "game night",
     "claims": "game night table",
     "questions": "game",
     "odds": "claims game night",
@@ -34,6 +36,9 @@ ROOMS = {
     "evidence": "answers claims game honesty model odds record usage",
     "solving": "answers chronicle claims engines evidence honesty model odds questions reasons record usage",
     "unfolding": "answers claims evidence record solving",
+    "voting": "engines evidence game model outcomes record settling solving",
+    "reviewing": "answers claims engines evidence game honesty model outcomes questions record settling solving "
+    "unfolding voting",
 }
 """Room of the library, from the bottom up -> the rooms below that it may use besides itself."""
 HOMES = {
@@ -49,6 +54,9 @@ NAMELESS = (
     "engines",
     "solving",
     "unfolding",
+    "settling",
+    "voting",
+    "reviewing",
     "claims",
     "model",
     "odds",

@@ -24,6 +24,19 @@ class Switch(Protocol):
     def about(self) -> tuple[tuple[str, str], ...]: ...
 
 
+class Answer(Protocol):
+    """What every answer says of how it was found."""
+
+    @property
+    def honesty(self) -> str: ...
+    @property
+    def odds(self) -> str: ...
+    @property
+    def view(self) -> str | None: ...
+    @property
+    def engine(self) -> str: ...
+
+
 @dataclass(frozen=True)
 class Ground:
     """What was assumed: the ids used, the players set apart, the switches that differ from the ruleset's defaults."""
@@ -39,7 +52,7 @@ class Ground:
     supposed: tuple[str, ...]
 
 
-def ground(case: Case, how: How, answer: deduce.Solution | deduce.Reply | deduce.History | None) -> Ground:
+def ground(case: Case, how: How, answer: Answer | None) -> Ground:
     """What an answer rests on; without an answer, what the options and the record say."""
     record = case.record
     trusted, doubted = set_apart(record)

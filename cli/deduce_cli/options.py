@@ -118,7 +118,12 @@ _change_options = (
 
 def asking_options(command: Command) -> Command:
     """Everything that changes an answer; the command gets it as `how` and `changes`."""
-    return _with_options(command, odds=True)
+    return _with_options(command)
+
+
+def public_options(command: Command) -> Command:
+    """The same without a view: what is asked about everybody's view."""
+    return _with_options(command, view=False)
 
 
 def finding_options(command: Command) -> Command:
@@ -126,14 +131,15 @@ def finding_options(command: Command) -> Command:
     return _with_options(command, odds=False)
 
 
-def _with_options(command: Command, odds: bool) -> Command:
+def _with_options(command: Command, odds: bool = True, view: bool = True) -> Command:
     @functools.wraps(command)
     def gathered(**given: Any) -> Any:
         how = {key: given.pop(key) for key in How.__dataclass_fields__ if key in given}
         changes = {key: given.pop(key) for key in Changes.__dataclass_fields__}
         return command(how=How(**how), changes=Changes(**changes), **given)
 
-    options = (*_who_options, *(_odds_options if odds else ()), *_engine_options, *_change_options)
+    who = _who_options if view else _who_options[1:]
+    options = (*who, *(_odds_options if odds else ()), *_engine_options, *_change_options)
     wrapped: Any = gathered
     for option in reversed(options):
         wrapped = option(wrapped)

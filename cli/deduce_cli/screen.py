@@ -38,7 +38,7 @@ def show(*parts: RenderableType) -> None:
     screen = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
     with screen.capture() as caught:
         for part in parts:
-            screen.print(part)
+            screen.print(Group(part))  # a bare text would be copied, and forget where it may be broken
     text = "\n".join(line.rstrip(" ") for line in caught.get().replace(GLUE, "").split("\n"))
     click.echo(text, nl=False, color=screen.color_system is not None)
 

@@ -6,6 +6,8 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from deduce_cli import vote_words
+
 LANGUAGES = ("en", "zh")
 
 SENTENCES: Mapping[str, tuple[str, str]] = {
@@ -235,6 +237,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "no such game": ("No game is called {name!r}.", "没有叫 {name!r} 的游戏。"),
     "several roles": ("{name!r} may mean {choices}.", "{name!r} 可能指{choices}。"),
     "mean": ("Did you mean {word!r}?", "是不是 {word!r}？"),
+    **vote_words.SENTENCES,
 }
 """Key -> (English, Chinese). A gap is written `{name}`."""
 

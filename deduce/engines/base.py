@@ -51,6 +51,8 @@ class Budget:
             self._progress(worlds)
 
 
+Sides = Mapping[str, int]
+"""Roles told apart by the number of their side, from 1 up; roles that are left out are 0."""
 UNKNOWN = Share(None, None, None)
 
 
@@ -88,6 +90,45 @@ class Figures:
         )
 
 
+def share_of(part: int, whole: int) -> Share:
+    """What holds in `part` of the weight of all worlds, `whole`."""
+    return Share(part > 0, part == whole, Fraction(part, whole))
+
+
+def nothing(model: Model, complete: bool, worlds: int = 0) -> Figures:
+    """The figures where no world fits, or where not everything could be counted."""
+    table = model.game.table
+    empty: Mapping[int, Mapping[str, Fraction]] = {spot: {} for spot in table.spots}
+    share = Share(False, False) if complete else UNKNOWN
+    return Figures(
+        consistent=True if worlds else False if complete else None,
+        worlds=worlds,
+        deals=0 if complete else None,
+        complete=complete,
+        werewolf=dict.fromkeys(table.seats, share),
+        lying=dict.fromkeys(model.speakers, share),
+        dealt=empty,
+        final=empty,
+        team=empty,
+        wolf_sets=() if complete else None,
+    )
+
+
+def without_odds(figures: Figures) -> Figures:
+    """Figures of which only what is counted and proven could be told."""
+    empty: Mapping[int, Mapping[str, Fraction]] = {spot: {} for spot in figures.dealt}
+    return replace(
+        figures,
+        complete=False,
+        werewolf={seat: replace(share, probability=None) for seat, share in figures.werewolf.items()},
+        lying={seat: replace(share, probability=None) for seat, share in figures.lying.items()},
+        dealt=empty,
+        final=empty,
+        team=empty,
+        wolf_sets=None,
+    )
+
+
 class Engine(Protocol):
     """One way to answer."""
 
@@ -99,8 +140,14 @@ class Engine(Protocol):
     def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
         """One question; None where no world fits at all. Raises BudgetSpent when it could not be settled."""
 
+    def lineups(self, model: Model, sides: Sides, budget: Budget) -> Mapping[tuple[int, ...], Fraction]:
+        """The chance of every way the players may be on these sides at the end: the side of each seat, in order.
+
+        Slips count where the model has any; empty where nothing fits. Raises BudgetSpent when it could not be settled.
+        """
+
     def worlds(self, model: Model, budget: Budget) -> Iterator[Night]:
         """The worlds that fit, each once; raises BudgetSpent when the budget runs out."""
 
 
-__all__ = ["UNKNOWN", "Budget", "BudgetSpent", "Engine", "Figures", "Night", "Share"]
+__all__ = ["UNKNOWN", "Budget", "BudgetSpent", "Engine", "Figures", "Night", "Share", "Sides"]

@@ -93,13 +93,14 @@ def _named(scenario: Scenario) -> Iterator[int]:
 
 
 def cases(
-    ground: Ground, leaning: Leaning, scenario: Scenario, groups: list[Group], coarse: bool = False
+    ground: Ground, leaning: Leaning, scenario: Scenario, groups: list[Group], tell: frozenset[str] | None
 ) -> Iterator[Case]:
     """Everything the scenario may be, each once, weighed with `size`; spots of a group stand for one another.
 
-    `coarse`: nobody asks which wolves there are, or in how many ways anything can be done.
+    `tell` are the roles that are to be told apart if they were copied. None: nobody asks even in how many ways
+    anything can be done.
     """
-    for case, good in _copies(ground, leaning, scenario, groups, coarse):
+    for case, good in _copies(ground, leaning, scenario, groups, tell):
         settled = _settled(ground, scenario, case, good)
         if settled is not None:
             yield from _alone(ground, settled)
@@ -109,7 +110,7 @@ def cases(
 
 
 def _copies(
-    ground: Ground, leaning: Leaning, scenario: Scenario, groups: list[Group], coarse: bool
+    ground: Ground, leaning: Leaning, scenario: Scenario, groups: list[Group], tell: frozenset[str] | None
 ) -> Iterator[tuple[Case, bool | None]]:
     """Who copied whom, and whether the card the copier last saw before him was good (None: either way)."""
     plain = Case(scenario.dealt, scenario.actors, scenario.shows, None, scenario.loose)
@@ -125,7 +126,7 @@ def _copies(
         dealt = tuple(card if spot == seat else mask & ~card for spot, mask in enumerate(scenario.dealt))
         if not scenario.dealt[seat] & card or 0 in dealt:
             continue
-        for copied in _copied(ground, leaning, scenario, seat, coarse):
+        for copied in _copied(ground, leaning, scenario, seat, tell):
             if copied.target is not None:
                 dealt = (*dealt[: copied.target], copied.faces, *dealt[copied.target + 1 :])
             for size, good in _leans(ground, leaning, scenario, copied):
@@ -142,7 +143,9 @@ def _stand_ins(groups: list[Group], among: range) -> Iterator[tuple[int, int]]:
             yield found[0], len(found)
 
 
-def _copied(ground: Ground, leaning: Leaning, scenario: Scenario, seat: int, coarse: bool) -> Iterator[Copied]:
+def _copied(
+    ground: Ground, leaning: Leaning, scenario: Scenario, seat: int, tell: frozenset[str] | None
+) -> Iterator[Copied]:
     """What a seat may have copied; faces go together where it makes no difference which it was."""
     together: defaultdict[bool, int] = defaultdict(int)
     wish = scenario.wish
@@ -152,7 +155,7 @@ def _copied(ground: Ground, leaning: Leaning, scenario: Scenario, seat: int, coa
         bit = ground.bit(face)
         if not may & bit or face == ground.copier or not _wished(ground, wish, face):
             continue
-        if _tells(ground, leaning, scenario, face, coarse):
+        if _tells(ground, leaning, scenario, face, tell):
             yield Copied(seat, bit, face, target)
         else:
             together[seat in scenario.loose and bool(bit & leaning.good)] |= bit
@@ -161,17 +164,16 @@ def _copied(ground: Ground, leaning: Leaning, scenario: Scenario, seat: int, coa
         yield Copied(seat, faces, single, target)
 
 
-def _tells(ground: Ground, leaning: Leaning, scenario: Scenario, face: str, coarse: bool) -> bool:
+def _tells(ground: Ground, leaning: Leaning, scenario: Scenario, face: str, tell: frozenset[str] | None) -> bool:
     """Whether copying this face makes a difference to more than the copying card."""
     if scenario.ends or scenario.wish is not None:
         return True
     kin = ground.kindred(ground.crowd) if ground.crowd is not None else frozenset()
-    if coarse and not any(actor.role == ground.crowd for actor in scenario.actors):
+    if tell is None and not any(actor.role == ground.crowd for actor in scenario.actors):
         kin = frozenset()
     met = any(face in kin for _, kin, _ in scenario.met)
     turns = bool(leaning.turning & ground.bit(face)) and bool(scenario.loose)
-    wolf = not coarse and face in ground.game.wolf_roles
-    return ground.moves(face) or face in kin or met or turns or wolf
+    return ground.moves(face) or face in kin or met or turns or (tell is not None and face in tell)
 
 
 def _wished(ground: Ground, wish: Wish | None, role: str) -> bool:

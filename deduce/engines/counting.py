@@ -6,318 +6,23 @@ left to deal is counted by closed forms. Where a role cannot be followed this wa
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
 from deduce.answers import Share
-from deduce.engines.base import UNKNOWN, Budget, BudgetSpent, Figures
-from deduce.engines.cases import Case, Group, alike, cases
+from deduce.engines.asked import Asked
+from deduce.engines.base import Budget, BudgetSpent, Figures, Sides, nothing, without_odds
+from deduce.engines.cases import alike
 from deduce.engines.concrete import Night
-from deduce.engines.explained import Explained
-from deduce.engines.follow import State, follow
-from deduce.engines.ground import Ground
-from deduce.engines.moves import Moves
-from deduce.engines.packs import Packs
+from deduce.engines.count import Count
+from deduce.engines.lineups import Lineups
 from deduce.engines.plays import NotLifted
 from deduce.engines.pruning import Pruning
-from deduce.engines.scale import Scale
-from deduce.engines.scenario import Scenario
-from deduce.engines.scenarios import Patterns, Scenarios
-from deduce.engines.sums import Sums
-from deduce.engines.weighing import Chance, Even
+from deduce.engines.scenarios import Patterns
+from deduce.engines.whole import Whole
 from deduce.model import Model
-from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
-
-ROOM = 200_000
-"""So many notes or collections are kept; more than that is rare, and would take some hundred megabytes."""
-
-Atom = IsWolf | IsRole | WasDealt | InTeam | Lies
-
-
-class Count:
-    """One model being counted. All weights are whole numbers, in parts of `whole`. Raises NotLifted, BudgetSpent.
-
-    `patterns`: only scenarios in which just one of these sets of judged speakers is not bound (None: all).
-    """
-
-    def __init__(self, model: Model, budget: Budget, patterns: Patterns | None = None) -> None:
-        self.model = model
-        self.budget = budget
-        self.ground = Ground(model.game)
-        self.moves = Moves(self.ground)
-        self.scenarios = Scenarios(model, self.ground, patterns)
-        self.even = Even(self.ground, self.scenarios.counting)
-        self.scale: Scale = self.even if model.odds == "worlds" else Chance(self.ground, self.scenarios.leaning)
-
-    def total(self, scenario: Scenario) -> int:
-        """The weight of a scenario, but for what its `times` say."""
-        followed = self.followed(scenario, alike(self.ground, self.scale.leaning, scenario), rows=False)
-        return sum(self.scale.total(case, states) for case, states in followed)
-
-    def followed(self, scenario: Scenario, groups: list[Group], rows: bool) -> Iterator[tuple[Case, list[State]]]:
-        """The cases of a scenario, each with what its night may come from."""
-        leaning = self.scale.leaning
-        able = cases(self.ground, leaning, scenario, groups)
-        return follow(self.moves, leaning, able, groups, self.budget, rows)
-
-    def weight(self, scenario: Scenario) -> int:
-        """The weight of a scenario, all told."""
-        return self.total(scenario) * scenario.times
-
-    def surely_true(self, scenario: Scenario, seat: int) -> bool:
-        """Whether the scenario itself says that the seat's story is true."""
-        return self.model.trusted(seat) or (seat in self.model.judged and seat not in scenario.free)
-
-
-# All figures --------------------------------------------------------------------------------------------------------
-
-
-class Whole:
-    """All figures of a model, added up scenario by scenario. Slips count like everything else."""
-
-    def __init__(self, count: Count) -> None:
-        self.count = count
-        self.sums = Sums(count.scale)
-        self.packs = Packs(count.scale)
-        self.weight = 0
-        self.worlds = 0
-        self.fitting: list[Scenario] = []
-        self.by_free: dict[frozenset[int], int] = {}
-        self.true: defaultdict[int, int] = defaultdict(int)
-
-    def add_all(self) -> None:
-        """Add every scenario. When the budget runs out (BudgetSpent) `worlds` holds those of all scenarios before."""
-        for scenario in self.count.scenarios.all():
-            self._add(scenario)
-            self.count.budget.report(self.worlds)
-            self._make_room()
-
-    def _make_room(self) -> None:
-        """Look up what is noted, and forget what was worked out, before it fills the memory."""
-        scales = (self.count.scale, self.count.even)
-        if max(self.sums.size, self.packs.size, *(scale.size for scale in scales)) > ROOM:
-            self.sums.fold()
-            self.packs.fold()
-            for scale in scales:
-                scale.forget()
-
-    def _add(self, scenario: Scenario) -> None:
-        count, scale, weight, worlds = self.count, self.count.scale, 0, 0
-        groups = alike(count.ground, scale.leaning, scenario)
-        for case, states in count.followed(scenario, groups, rows=True):
-            factor = scale.factor(case) * scenario.times
-            weight += self.sums.add(case, states, factor, groups)
-            self.packs.add(case, states, factor, tuple(groups))
-            if not count.model.slip:
-                worlds += count.even.total(case, states)
-        if not weight:
-            return
-        self.weight += weight
-        self.worlds += worlds
-        self.fitting.append(scenario)
-        self.by_free[scenario.free] = weight
-        for seat in count.model.speakers:
-            self.true[seat] += self._true(scenario, seat, weight)
-
-    def _true(self, scenario: Scenario, seat: int, weight: int) -> int:
-        """What a scenario weighs where the seat's story is true, but for what a scenario weighs that says so itself."""
-        count = self.count
-        if count.surely_true(scenario, seat):
-            return weight
-        if seat in count.scenarios.bare:
-            return 0
-        true = count.scenarios.true_unbound if seat in scenario.loose else count.scenarios.true
-        return sum(map(count.weight, true(scenario, seat)))
-
-    def _all_true(self, dealt: list[dict[str, int]]) -> dict[int, int]:
-        """What all scenarios weigh where each speaker's story is true."""
-        scenarios, slip = self.count.scenarios, self.count.model.slip
-        found = dict(self.true)
-        for seat in self.count.model.speakers:
-            if seat in scenarios.bare:
-                role = self.count.model.claims[seat][0].role
-                found[seat] = dealt[seat].get(role, 0) // self.sums.shared
-        for scenario in self.fitting if slip else ():
-            for seat in scenario.loose - scenarios.bare:
-                # Bound and truthful all the same: as the scenario that says so, but for what the story weighs in it.
-                steady = self.by_free.get(scenario.free - {seat}, 0)
-                found[seat] += steady * slip.numerator // (scenarios.steady * scenarios.costs[seat])
-        return found
-
-    def _deals(self) -> int:
-        count = self.count
-        return Explained(count.moves, count.scenarios.counting, count.budget).deals(self.fitting)
-
-    def figures(self, strict: Figures | None = None) -> Figures:
-        """Everything `solve` tells. What is counted or proven is taken from `strict`, if there is such."""
-        model, weight = self.count.model, self.weight
-        game, spots, seats = model.game, model.game.table.spots, model.game.table.seats
-        if not weight:
-            return nothing(model, complete=True)
-        dealt, ends = self.sums.told()
-        true = self._all_true(dealt)
-        whole = weight * self.sums.shared
-        final: list[defaultdict[str, int]] = [defaultdict(int) for _ in spots]
-        team: list[defaultdict[str, int]] = [defaultdict(int) for _ in spots]
-        wolves = [0 for _ in spots]
-        for spot, cards in enumerate(ends):
-            for (face, role), ways in cards.items():
-                final[spot][face] += ways
-                team[spot][game.roles[role].team] += ways
-                wolves[spot] += ways * game.is_wolf(role)
-        packs = sorted(((-found, pack) for pack, found in self.packs.told().items() if found))
-        werewolf = {seat: _share(wolves[seat], whole) for seat in seats}
-        lying = {seat: _share(weight - true[seat], weight) for seat in model.speakers}
-        return Figures(
-            consistent=True if strict is None else strict.consistent,
-            worlds=self.worlds if strict is None else strict.worlds,
-            deals=self._deals() if strict is None else strict.deals,
-            complete=True,
-            werewolf=werewolf if strict is None else _proven(werewolf, strict.werewolf),
-            lying=lying if strict is None else _proven(lying, strict.lying),
-            dealt={spot: _shares(dealt[spot], whole) for spot in spots},
-            final={spot: _shares(final[spot], whole) for spot in spots},
-            team={spot: _shares(team[spot], whole) for spot in spots},
-            wolf_sets=tuple((pack, -found / weight) for found, pack in packs),
-        )
-
-
-def _proven(odds: Mapping[int, Share], strict: Mapping[int, Share]) -> dict[int, Share]:
-    """The odds of one, what could and must be of the other."""
-    return {seat: replace(strict[seat], probability=share.probability) for seat, share in odds.items()}
-
-
-def _share(part: int, whole: int) -> Share:
-    return Share(part > 0, part == whole, Fraction(part, whole))
-
-
-def _shares(parts: Mapping[str, int], whole: int) -> Mapping[str, Fraction]:
-    return {name: Fraction(parts[name], whole) for name in sorted(parts) if parts[name]}
-
-
-def nothing(model: Model, complete: bool, worlds: int = 0) -> Figures:
-    """The figures where no world fits, or where not everything could be counted."""
-    table = model.game.table
-    empty: Mapping[int, Mapping[str, Fraction]] = {spot: {} for spot in table.spots}
-    share = Share(False, False) if complete else UNKNOWN
-    return Figures(
-        consistent=True if worlds else False if complete else None,
-        worlds=worlds,
-        deals=0 if complete else None,
-        complete=complete,
-        werewolf=dict.fromkeys(table.seats, share),
-        lying=dict.fromkeys(model.speakers, share),
-        dealt=empty,
-        final=empty,
-        team=empty,
-        wolf_sets=() if complete else None,
-    )
-
-
-def without_odds(figures: Figures) -> Figures:
-    """Figures of which only what is counted and proven could be told."""
-    empty: Mapping[int, Mapping[str, Fraction]] = {spot: {} for spot in figures.dealt}
-    return replace(
-        figures,
-        complete=False,
-        werewolf={seat: replace(share, probability=None) for seat, share in figures.werewolf.items()},
-        lying={seat: replace(share, probability=None) for seat, share in figures.lying.items()},
-        dealt=empty,
-        final=empty,
-        team=empty,
-        wolf_sets=None,
-    )
-
-
-# One question -------------------------------------------------------------------------------------------------------
-
-
-def atoms(question: Question) -> tuple[Atom, ...]:
-    """What a question is made of, each once."""
-    match question:
-        case Both(left, right) | Either(left, right):
-            return tuple(dict.fromkeys((*atoms(left), *atoms(right))))
-        case No(part):
-            return atoms(part)
-        case _:
-            return (question,)
-
-
-def answers(question: Question, known: Mapping[Atom, bool]) -> bool:
-    """The answer to a question whose parts are answered."""
-    match question:
-        case Both(left, right):
-            return answers(left, known) and answers(right, known)
-        case Either(left, right):
-            return answers(left, known) or answers(right, known)
-        case No(part):
-            return not answers(part, known)
-        case _:
-            return known[question]
-
-
-class Asked:
-    """One question about a model: the weight of the worlds in which it holds."""
-
-    def __init__(self, count: Count, question: Question) -> None:
-        self.count = count
-        self.question = question
-        self.atoms = atoms(question)
-
-    def share(self) -> Share | None:
-        """The answer; None where no world fits."""
-        holds = whole = 0
-        for scenario in self.count.scenarios.all():
-            weight = self.count.weight(scenario)
-            whole += weight
-            if weight:
-                holds += self._holding(scenario, self.atoms, {})
-        return _share(holds, whole) if whole else None
-
-    def _holding(self, scenario: Scenario, left: tuple[Atom, ...], known: dict[Atom, bool]) -> int:
-        if not left:
-            return self.count.weight(scenario) if answers(self.question, known) else 0
-        atom, rest = left[0], left[1:]
-        yes, no = {**known, atom: True}, {**known, atom: False}
-        if isinstance(atom, Lies):
-            # A lie is whatever is not the truth: count without asking, and take away where the story is true.
-            if self.count.surely_true(scenario, atom.seat):
-                return self._holding(scenario, rest, no)
-            found = self._holding(scenario, rest, yes)
-            for true in self.count.scenarios.true(scenario, atom.seat):
-                found += self._holding(true, rest, no) - self._holding(true, rest, yes)
-            return found
-        found = 0
-        for answer, side in ((True, yes), (False, no)):
-            narrowed = self._with(scenario, atom, answer)
-            if narrowed is not None:
-                found += self._holding(narrowed, rest, side)
-        return found
-
-    def _with(self, scenario: Scenario, atom: Atom, holds: bool) -> Scenario | None:
-        game, ground = self.count.model.game, self.count.ground
-        match atom:
-            case WasDealt(spot, role):
-                faces = ground.bit(role) ^ (0 if holds else ground.every)
-                dealt = (*scenario.dealt[:spot], scenario.dealt[spot] & faces, *scenario.dealt[spot + 1 :])
-                return replace(scenario, dealt=dealt) if dealt[spot] else None
-            case IsRole(spot, role) if game.roles[role].copies:
-                faces = ground.bit(role) ^ (0 if holds else ground.every)
-                return replace(scenario, shows=(*scenario.shows, (spot, faces)))
-            case IsRole(spot, role):
-                roles = frozenset((role,))
-            case IsWolf(spot):
-                roles = game.wolf_roles
-            case InTeam(spot, team):
-                roles = frozenset(name for name, told in game.roles.items() if told.team == team)
-            case Lies():
-                raise AssertionError("a lie says nothing of a single card")
-        return replace(scenario, ends=(*scenario.ends, (spot, roles if holds else frozenset(game.roles) - roles)))
-
-
-# The engine ---------------------------------------------------------------------------------------------------------
+from deduce.questions import Question
 
 
 class Counting:
@@ -349,6 +54,13 @@ class Counting:
         except BudgetSpent:
             return without_odds(strict)
 
+    def lineups(self, model: Model, sides: Sides, budget: Budget) -> Mapping[tuple[int, ...], Fraction]:
+        """Who is on which side at the end, all together. Raises BudgetSpent."""
+        try:
+            return lineups(Count(model, budget), sides)
+        except NotLifted:
+            return Pruning().lineups(model, sides, budget)
+
     def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
         """One question; None where no world fits. Raises BudgetSpent."""
         try:
@@ -360,3 +72,16 @@ class Counting:
         slipping = Asked(Count(model, budget), question).share()
         assert slipping is not None, "worlds without a slip are worlds"
         return replace(strict, probability=slipping.probability)
+
+
+def lineups(count: Count, sides: Mapping[str, int]) -> dict[tuple[int, ...], Fraction]:
+    """The chance of every way the players may be on these sides at the end; empty where no world fits."""
+    scale = count.scale
+    found, tell = Lineups(scale, sides), frozenset(sides)
+    for scenario in count.scenarios.all():
+        groups = alike(count.ground, scale.leaning, scenario)
+        for case, states in count.followed(scenario, groups, tell, rows=True):
+            found.add(case, states, scale.factor(case) * scenario.times, tuple(groups))
+    weights = found.told()
+    whole = sum(weights.values())
+    return {told: weight / whole for told, weight in weights.items()}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
 
 from deduce.answers import Share
-from deduce.engines.base import Budget, BudgetSpent, Figures
+from deduce.engines.base import Budget, BudgetSpent, Figures, Sides
 from deduce.engines.concrete import Night
 from deduce.engines.judging import Verdict
 from deduce.engines.tally import Tally
@@ -45,6 +46,12 @@ class Enumerating(ABC):
         tally = Tally(model)
         self._add_all(tally, model, budget)
         return tally.share(question)
+
+    def lineups(self, model: Model, sides: Sides, budget: Budget) -> Mapping[tuple[int, ...], Fraction]:
+        """Who is on which side at the end, all together. Raises BudgetSpent."""
+        tally = Tally(model)
+        self._add_all(tally, model, budget)
+        return tally.lineups(sides)
 
     def _add_all(self, tally: Tally, model: Model, budget: Budget) -> None:
         for night, found in self.fitting(model, budget):

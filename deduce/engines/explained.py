@@ -91,7 +91,7 @@ class Explained:
         if self._says_no_more(scenario):
             return {None: [self.shape.pack(scenario.dealt)]}
         found: defaultdict[int | None, list[Box]] = defaultdict(list)
-        able = cases(self.ground, self.leaning, scenario, groups, coarse=True)
+        able = cases(self.ground, self.leaning, scenario, groups, tell=None)
         alone = bool(scenario.ends) or scenario.wish is not None
         tasks = self._tasks((case for case in able if case.size > 0), alone)
         waiting = [one for task in tasks for one in self._told_apart(task)]

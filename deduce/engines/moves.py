@@ -33,20 +33,25 @@ class Operator:
         }
         self._plays = plays
         self._less = less
-        self._after: dict[int, tuple[tuple[int, int], ...]] = {}
+        self._after: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
 
-    def after(self, cards: int) -> tuple[tuple[int, int], ...]:
-        """Where some cards (a mask of spots) may lie after the act, with the number of ways."""
-        known = self._after.get(cards)
+    def after(self, cards: int, width: int) -> tuple[tuple[int, int], ...]:
+        """How cards may lie after the act that lie like this before it, with the number of ways.
+
+        A layout is a number that has `width` bits for the card at each spot.
+        """
+        known = self._after.get((cards, width))
         if known is None:
+            cell = (1 << width) - 1
             found: defaultdict[int, int] = defaultdict(int)
             found[cards] -= self._less
             for play in self._plays:
                 moved = cards
                 for spot, before in play.back.items():
-                    moved = moved & ~(1 << spot) | (cards >> before & 1) << spot
+                    at = spot * width
+                    moved = moved & ~(cell << at) | (cards >> before * width & cell) << at
                 found[moved] += 1
-            known = self._after[cards] = tuple((moved, ways) for moved, ways in found.items() if ways)
+            known = self._after[cards, width] = tuple((moved, ways) for moved, ways in found.items() if ways)
         return known
 
     def rows(self, rows: Rows) -> Rows:

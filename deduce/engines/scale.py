@@ -243,11 +243,11 @@ class Scale(ABC):
         """Whether one of the faces may lie at a spot of the sort."""
         return bool(self._names[sort][1] & faces)
 
-    def holding(self, collection: int, setting: int, sorts: tuple[int, ...], faces: int) -> int:
-        """The weight of all ways to deal in which one of the faces lies at spots of these sorts, one each."""
+    def holding(self, collection: int, setting: int, held: tuple[tuple[int, int], ...]) -> int:
+        """The weight of all ways to deal in which one of the faces lies at a spot of the sort, each pair of them."""
         opened = self._open((collection, setting))
         places = list(opened.places)
-        for sort in sorts:
+        for sort, faces in held:
             place, able = self._names[sort]
             if not place.found:
                 places.remove((place, able))

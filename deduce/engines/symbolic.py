@@ -6,13 +6,14 @@ terms through its Python interface costs ten times the solving.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from deduce.answers import Share
-from deduce.engines.base import Budget, BudgetSpent, Figures
+from deduce.engines.base import Budget, BudgetSpent, Figures, Sides, nothing
 from deduce.engines.concrete import Key, Night, play
-from deduce.engines.counting import Counting, nothing
+from deduce.engines.counting import Counting
 from deduce.engines.demands import Demands
 from deduce.engines.scenarios import Patterns
 from deduce.game import Option
@@ -176,6 +177,10 @@ class Z3:
         """One question, without a probability; None where no world fits. Raises BudgetSpent."""
         session = Session(Demands(model), [question])
         return session.share(question, budget) if session.fits(session.evidence, budget) else None
+
+    def lineups(self, model: Model, sides: Sides, budget: Budget) -> Mapping[tuple[int, ...], Fraction]:
+        """Who is on which side at the end, all together: Z3 weighs nothing, so the counter does. Raises BudgetSpent."""
+        return Counting().lineups(model, sides, budget)
 
     def worlds(self, model: Model, budget: Budget) -> Iterator[Night]:
         """The worlds that fit, each once. Raises BudgetSpent."""

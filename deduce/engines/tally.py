@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from math import lcm, prod
 
-from deduce.engines.base import UNKNOWN, Figures, Share
+from deduce.engines.base import UNKNOWN, Figures, Share, Sides
 from deduce.engines.concrete import Night
 from deduce.engines.judging import Verdict, ending
 from deduce.model import Model
@@ -60,6 +60,14 @@ class Tally:
     def share(self, question: Question) -> Share | None:
         """The answer to one question, given that all worlds were added; None where none fits without a slip."""
         return _share(*self.weights(), test(self.model.game, question)) if self.worlds else None
+
+    def lineups(self, sides: Sides) -> dict[tuple[int, ...], Fraction]:
+        """The chance of every way the players may be on these sides at the end, given that all worlds were added."""
+        seats, found = self.model.game.table.seats, Counter[tuple[int, ...]]()
+        for world, weight in self.weights()[0]:
+            found[tuple(sides.get(world.roles[seat], 0) for seat in seats)] += weight
+        whole = found.total()
+        return {told: Fraction(weight, whole) for told, weight in found.items()}
 
     def figures(self, complete: bool) -> Figures:
         """All figures. Where not every world was added only what some world has shown is told."""

@@ -88,7 +88,7 @@ class Chance(Scale):
         self.whole = self._unit * alone * copying
         self._dealing = Dealing()
         self._tables: dict[tuple[int, int], LaidOut | None] = {}
-        self._apart: dict[tuple[tuple[int, int] | None, int], LaidOut | None] = {}
+        self._apart: dict[tuple[tuple[int, int] | None, tuple[int, ...]], LaidOut | None] = {}
 
     def forget(self) -> None:
         """Forget what was worked out; it is worked out again where it is needed."""
@@ -137,35 +137,37 @@ class Chance(Scale):
                 orders[kind] = weights[kind] * self._orders(table, setting, fewer, less(layout.cards, kind), here)
             yield face, table.share(copies * orders[kind])
 
-    def holding(self, collection: int, setting: int, sorts: tuple[int, ...], faces: int) -> int:
-        """As on any scale, if these are all cards of the faces there are; they need not be dealt one by one then."""
-        opened = self._open((collection, setting))
-        table = None if self._all_settings[setting].copied else self._told_apart(opened, faces)
+    def holding(self, collection: int, setting: int, held: tuple[tuple[int, int], ...]) -> int:
+        """As on any scale. If these are all cards of the faces they need not be dealt one by one."""
+        opened, sets = self._open((collection, setting)), tuple(dict.fromkeys(faces for _, faces in held))
+        table = None if self._all_settings[setting].copied else self._told_apart(opened, sets)
         if table is None:
-            return super().holding(collection, setting, sorts, faces)
-        layout = table.layout
-        kinds = {kind for face, kind in enumerate(layout.kinds) if kind is not None and faces >> face & 1}
-        wide = [sort for sort in sorts if self._names[sort] in table.sorts]
-        kept = sum(copies for face, copies in enumerate(table.left) if faces >> face & 1)
-        if len(kinds) > 1:
-            return super().holding(collection, setting, sorts, faces)
-        if len(wide) != kept:
-            return 0
-        places, cards, weight = list(layout.places), list(layout.cards), factorial(kept)
-        for sort in wide:
-            number = layout.numbers[table.sorts.index(self._names[sort])]
-            places[number] -= 1
-            for kind in kinds:
-                weight *= layout.classes[number][kind]
-                cards[kind] = 0
+            return super().holding(collection, setting, held)
+        layout, weight = table.layout, 1
+        places, cards = list(layout.places), list(layout.cards)
+        for faces in sets:
+            kinds = {kind for face, kind in enumerate(layout.kinds) if kind is not None and faces >> face & 1}
+            wide = [self._names[sort] for sort, able in held if able == faces and self._names[sort] in table.sorts]
+            kept = sum(copies for face, copies in enumerate(table.left) if faces >> face & 1)
+            if len(kinds) > 1:
+                return super().holding(collection, setting, held)
+            if len(wide) != kept:
+                return 0
+            weight *= factorial(kept)
+            for sort in wide:
+                number = layout.numbers[table.sorts.index(sort)]
+                places[number] -= 1
+                for kind in kinds:
+                    weight *= layout.classes[number][kind]
+                    cards[kind] = 0
         orders = self._dealing.orders(layout.classes, tuple(places), tuple(cards)) if weight else 0
         return opened.weight * table.share(weight * orders)
 
-    def _told_apart(self, opened: Opened, faces: int) -> LaidOut | None:
-        """The cards and places in order, these faces apart from others; None where they cannot be dealt."""
-        key = (opened.key, faces)
+    def _told_apart(self, opened: Opened, sets: tuple[int, ...]) -> LaidOut | None:
+        """The cards and places in order, these sets of faces apart; None where they cannot be dealt."""
+        key = (opened.key, sets)
         if key not in self._apart:
-            self._apart[key] = self._lay_out(opened, Setting(None, ((faces, 0),)))
+            self._apart[key] = self._lay_out(opened, Setting(None, tuple((faces, 0) for faces in sets)))
         return self._apart[key]
 
     def _orders(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deduce.games import onuw
-from deduce.games.ruleset import DeckError, Ruleset, Switch
+from deduce.games.ruleset import DeckError, Ruleset, Settlement, Switch
 
 RULESETS = {"onuw": onuw.ruleset}
 """Ruleset id -> what makes it. Called only when a record wants it."""
@@ -17,4 +17,4 @@ def ruleset(identity: str) -> Ruleset:
     return RULESETS[identity]()
 
 
-__all__ = ["PLANNED", "RULESETS", "DeckError", "Ruleset", "Switch", "ruleset"]
+__all__ = ["PLANNED", "RULESETS", "DeckError", "Ruleset", "Settlement", "Switch", "ruleset"]

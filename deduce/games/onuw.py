@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from deduce.games.ruleset import Ruleset, Switch, edition
+from deduce.games.ruleset import Ruleset, Settlement, Switch, edition
 from deduce.night import TANNER, VILLAGE, WEREWOLF, WOLVES
+from deduce.night.steps import Rule
 
 ON_OFF, OFF_ON = ("on", "off"), ("off", "on")
 
@@ -102,6 +103,11 @@ def ruleset() -> Ruleset:
         wolves=WOLVES,
         village=VILLAGE,
         teams=(VILLAGE, WEREWOLF, TANNER),
+        settlement=Settlement(
+            lone_must_live=Rule("lone minion must live"),
+            dead_block_lone=Rule("tanner blocks lone minion"),
+            lone_is_wolf=Rule("lone minion counts as wolf"),
+        ),
         aliases=("one night ultimate werewolf", "one night", "一夜终极狼人", "一夜狼人", "一夜"),
         advise=advise,
     )

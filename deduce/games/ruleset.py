@@ -10,6 +10,7 @@ from functools import cache
 from types import MappingProxyType
 
 from deduce.night import Kin, Role
+from deduce.night.steps import Rule
 
 
 class DeckError(ValueError):
@@ -23,6 +24,24 @@ class Switch:
     id: str
     values: tuple[str, ...]
     about: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Settlement:
+    """How votes are settled where rulesets differ; a rule tables disagree on names the switch that decides it.
+
+    `tie_kills_nobody`: of several players with most votes none dies. `lone_must_live`: who is marked `lone` does not
+    win if he dies himself. `dead_block_lone`: nor where somebody has won by dying. `lone_is_wolf`: where no player is
+    a wolf, it is he whom the village has to kill. `self_votes`: players may point at themselves. `abstaining_loses`:
+    who does not vote loses, whatever his team does; elsewhere everybody has to vote.
+    """
+
+    tie_kills_nobody: bool | Rule = False
+    lone_must_live: bool | Rule = True
+    dead_block_lone: bool | Rule = False
+    lone_is_wolf: bool | Rule = False
+    self_votes: bool = False
+    abstaining_loses: bool = False
 
 
 @dataclass(frozen=True)
@@ -43,6 +62,7 @@ class Ruleset:
     village: str
     teams: tuple[str, ...]
     centre: int = 3
+    settlement: Settlement = Settlement()
     aliases: tuple[str, ...] = ()
     advise: Callable[[Mapping[str, int]], list[tuple[str, str]]] = lambda deck: []
 

@@ -1,5 +1,6 @@
 """The language of one night: everything a role file needs. Knows no role, no ruleset and no engine."""
 
+from deduce.night.marks import Marks
 from deduce.night.role import Act, Question, Recorder, Role, role
 from deduce.night.steps import (
     ALWAYS,
@@ -52,6 +53,7 @@ __all__ = [
     "Copied",
     "Group",
     "Kin",
+    "Marks",
     "Me",
     "Met",
     "Picked",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from deduce.night.marks import UNMARKED, Marks
 from deduce.night.steps import (
     ALWAYS,
     AT_ONCE,
@@ -63,7 +64,7 @@ class Question:
 class Role:
     """A role told once. `rule` holds the rule in our own words, by language; `aliases` what people call it.
 
-    `stands_for` is the role a card of this kind is at the end when it never copied one.
+    `stands_for` is the role a card of this kind is at the end when it never copied one; `marks` what it is at the vote.
     """
 
     id: str
@@ -76,6 +77,7 @@ class Role:
     steps: tuple[Step, ...]
     acts: tuple[Act, ...]
     stands_for: str
+    marks: Marks = UNMARKED
 
     def __repr__(self) -> str:
         return f"<role {self.id}>"
@@ -193,11 +195,13 @@ def role(
     wakes: str | None = None,
     copied: Copied = AT_ONCE,
     stands_for: str | None = None,
+    marks: Marks = UNMARKED,
 ) -> Callable[[Callable[[Recorder, Me], None]], Role]:
     """Turn a script into a Role.
 
     The script's docstring is the rule in our own words, English first, Chinese after a blank line. `also` lists
-    aliases in any language, separated by commas. `wakes` opens the first act; `copied` says when a copier does it.
+    aliases in any language, separated by commas. `wakes` opens the first act; `copied` says when a copier does it;
+    `marks` say what the card is at the vote.
     """
 
     def build(script: Callable[[Recorder, Me], None]) -> Role:
@@ -222,6 +226,7 @@ def role(
             steps=tuple(night.steps),
             acts=acts,
             stands_for=stands_for or identity,
+            marks=marks,
         )
 
     return build

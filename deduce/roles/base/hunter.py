@@ -1,9 +1,9 @@
 """The Hunter of the base game."""
 
-from deduce.night import VILLAGE, Me, Recorder, role
+from deduce.night import VILLAGE, Marks, Me, Recorder, role
 
 
-@role("Hunter", zh="猎人", team=VILLAGE, also="hun, 獵人, 猎")
+@role("Hunter", zh="猎人", team=VILLAGE, also="hun, 獵人, 猎", marks=Marks(shoots=True))
 def hunter(night: Recorder, me: Me) -> None:
     """Does nothing at night. If the player who holds this card at the end dies, so does the player he points at.
 

@@ -1,9 +1,17 @@
 """The Minion of the base game."""
 
-from deduce.night import AT_ONCE, WEREWOLF, WOLVES, Me, Recorder, role
+from deduce.night import AT_ONCE, WEREWOLF, WOLVES, Marks, Me, Recorder, role
 
 
-@role("Minion", zh="爪牙", team=WEREWOLF, wakes="3", copied=AT_ONCE, also="min, 狼爪, 狼爪牙, 走狗")
+@role(
+    "Minion",
+    zh="爪牙",
+    team=WEREWOLF,
+    wakes="3",
+    copied=AT_ONCE,
+    also="min, 狼爪, 狼爪牙, 走狗",
+    marks=Marks(lone=True),
+)
 def minion(night: Recorder, me: Me) -> None:
     """Sees the thumbs of all Werewolves, who do not see him. He is on their team.
 

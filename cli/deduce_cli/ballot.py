@@ -1,0 +1,114 @@
+"""What each outcome of the vote is worth, for people. Computes nothing but layout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from deduce_cli import assumptions, figures, report, screen
+from deduce_cli.intake import Case
+from deduce_cli.options import How
+from deduce_cli.screen import plain
+from deduce_cli.speech import Speech, ruleset
+from deduce_cli.words import Words
+
+if TYPE_CHECKING:
+    import deduce
+
+
+def outcomes_told(words: Words, outcomes: Sequence[Sequence[str]]) -> str:
+    """`that Ann dies or that nobody dies`."""
+    told = [words("one best", name=died[0]) if died else words("nobody best") for died in outcomes]
+    return words.either(told)
+
+
+@dataclass(frozen=True)
+class Ballot:
+    """One answer and how it is wanted."""
+
+    case: Case
+    vote: deduce.Vote
+    how: How
+    fractions: bool
+    verbose: bool
+
+    def parts(self) -> list[RenderableType]:
+        """The whole answer, top to bottom."""
+        words, vote = self.case.words, self.vote
+        speech = Speech(words, ruleset(vote.game), self.case.record.players)
+        found: list[RenderableType] = [report.heading(self.case, speech)]
+        if vote.consistent is False:
+            found.append(screen.lines(plain(words("contradiction"), screen.BAD), plain(words("solve tells"))))
+        if not vote.complete:
+            found.append(plain(words("budget"), screen.OPEN))
+        if vote.outcomes:
+            found += [self.table(), screen.lines(*self.advice()), screen.lines(*self.legend())]
+        brief = assumptions.brief(self.case, assumptions.ground(self.case, self.how, vote))
+        found.append(plain(words("in brief", parts=screen.unbroken_list(words, brief)), screen.FAINT))
+        return screen.spaced(found)
+
+    def odds(self, chance: Fraction | None) -> str:
+        """A chance as this answer shows it."""
+        return figures.odds(self.case.words, chance, self.fractions)
+
+    def table(self) -> RenderableType:
+        """One row an outcome, one column a team."""
+        words, vote = self.case.words, self.vote
+        table = screen.ruled()
+        table.add_column(words("who dies"), overflow="fold", min_width=8)
+        for team in vote.outcomes[0].teams:
+            table.add_column(words("team wins", team=words.team(team)), justify="right", min_width=7, overflow="fold")
+        if vote.view is not None:
+            table.add_column(plain(words("player wins", name=vote.view)), justify="right", min_width=7, overflow="fold")
+        for outcome in self.shown():
+            chances = [*outcome.teams.values(), *([] if vote.view is None else [outcome.wins])]
+            who = words.names(outcome.died) if outcome.died else words("nobody dies")
+            table.add_row(plain(who), *(self.cell(chance) for chance in chances))
+        return table
+
+    def cell(self, chance: Fraction | None) -> Text:
+        """A chance; its exact fraction on a line of its own."""
+        return screen.lines(*map(plain, self.odds(chance).split(" = ")))
+
+    def shown(self) -> list[deduce.Outcome]:
+        """Nobody, everybody alone, and two together where that is worth knowing."""
+        outcomes = self.vote.outcomes
+        if self.verbose:
+            return list(outcomes)
+        single = [outcome for outcome in outcomes if len(outcome.died) < 2]
+        most = max(map(self.worth, single))
+        return [outcome for outcome in outcomes if len(outcome.died) < 2 or self.worth(outcome) > most]
+
+    def worth(self, outcome: deduce.Outcome) -> Fraction:
+        """What the outcome is worth to whoever asks: the viewer, or the village."""
+        if outcome.wins is not None:
+            return outcome.wins
+        return next(iter(outcome.teams.values()))
+
+    def advice(self) -> Iterator[Text]:
+        """The best outcome for each team, and for the viewer."""
+        words, vote = self.case.words, self.vote
+        for team, best in vote.best.items():
+            chance = next(outcome.teams[team] for outcome in vote.outcomes if outcome.died == best[0])
+            told = outcomes_told(words, best)
+            yield plain(words("best for", team=words.team(team), outcomes=told, odds=self.odds(chance)))
+        if vote.view is None or not vote.should_vote:
+            return
+        chance = next(outcome.wins for outcome in vote.outcomes if outcome.died == vote.should_vote[:1]) or Fraction(0)
+        targets = words.either(vote.should_vote)
+        yield plain(words("should vote", name=vote.view, targets=targets, odds=self.odds(chance)), screen.STRONG)
+        nobody = vote.outcomes[0].wins
+        if nobody is not None and nobody > chance:
+            yield plain(words("rather nobody", name=vote.view, odds=self.odds(nobody)))
+
+    def legend(self) -> Iterator[Text]:
+        """What the rows mean."""
+        words = self.case.words
+        yield plain(words("outcomes mean"), screen.FAINT)
+        if len(self.shown()) < len(self.vote.outcomes):
+            yield plain(words("ties left out"), screen.FAINT)

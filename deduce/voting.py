@@ -1,0 +1,171 @@
+"""What each outcome of the vote is worth: from who is what at the end, all together, to everybody's chance to win.
+
+Knows marks, no role by name and no notation. Prints nothing.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+
+from deduce.engines.base import Budget, BudgetSpent, Engine
+from deduce.evidence import Evidence
+from deduce.game import Game
+from deduce.model import Model
+from deduce.outcomes import Outcome, Vote
+from deduce.record import Record
+from deduce.settling import Lineup
+from deduce.solving import Options, engine_named
+
+Lineups = Mapping[tuple[int, ...], Fraction]
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The roles of a game, those that come to the same at the vote together: `sides` for engines, a role for each.
+
+    `whole`: tell apart what makes a difference to who dies, too, not only to who wins.
+    """
+
+    sides: Mapping[str, int]
+    roles: tuple[str, ...]
+
+    @classmethod
+    def of(cls, game: Game, whole: bool) -> Parts:
+        """The parts of a game."""
+        plain = next(role for role in game.roles if game.is_village(role) and not any(_marks(game, role, whole=True)))
+        number = {_kind(game, plain, whole): 0}
+        roles, sides = [plain], {}
+        for role in game.roles:
+            kind = _kind(game, role, whole)
+            if kind not in number:
+                number[kind] = len(roles)
+                roles.append(role)
+            if number[kind]:
+                sides[role] = number[kind]
+        return cls(sides, tuple(roles))
+
+    def lineup(self, game: Game, sides: Iterable[int]) -> Lineup:
+        """The line-up in which the players are on these sides."""
+        return Lineup(game, tuple(self.roles[side] for side in sides))
+
+
+def _kind(game: Game, role: str, whole: bool) -> tuple[object, ...]:
+    return game.roles[role].team, game.is_wolf(role), *_marks(game, role, whole)
+
+
+def _marks(game: Game, role: str, whole: bool) -> tuple[bool, ...]:
+    marks = game.roles[role].marks
+    deciding = marks.wins_dead, marks.lone, marks.stands_in, marks.wins_shown
+    return (*deciding, marks.shoots, marks.protects, marks.spared) if whole else deciding
+
+
+# The vote -----------------------------------------------------------------------------------------------------------
+
+
+def vote(record: Record, options: Options) -> Vote:
+    """What each outcome is worth. Raises UsageError."""
+    evidence, budget = options.gather(record), options.limit()
+    return weighed(evidence, options, budget)
+
+
+def weighed(evidence: Evidence, options: Options, budget: Budget) -> Vote:
+    """The same of evidence that was gathered, within a budget."""
+    model = evidence.model
+    engine = engine_named("counting" if options.engine == "auto" else options.engine)
+    parts = Parts.of(model.game, whole=False)
+    consistent: bool | None = None
+    outcomes: tuple[Outcome, ...] = ()
+    complete = True
+    try:
+        consistent, lineups = _lineups(engine, model, parts, budget)
+        outcomes = tuple(_outcomes(model, parts, lineups, budget)) if lineups else ()
+    except BudgetSpent:
+        complete = False
+    return Vote(
+        game=evidence.record.game,
+        honesty=model.policy.id,
+        odds=model.odds,
+        slip=evidence.slip,
+        view=evidence.view,
+        engine=engine.name,
+        consistent=consistent,
+        outcomes=outcomes,
+        best=_best(outcomes),
+        should_vote=_should_vote(model, outcomes),
+        complete=complete,
+        notes=evidence.notes,
+    )
+
+
+def _lineups(engine: Engine, model: Model, parts: Parts, budget: Budget) -> tuple[bool, Lineups]:
+    """Whether a strict world fits, and who is what, slips counted."""
+    strict = engine.lineups(model.strict, parts.sides, budget)
+    return bool(strict), engine.lineups(model, parts.sides, budget) if model.slip else strict
+
+
+def _outcomes(model: Model, parts: Parts, lineups: Lineups, budget: Budget) -> Iterator[Outcome]:
+    game = model.game
+    names = game.table.players
+    deaths = list(_deaths(game))
+    won: list[defaultdict[str, Fraction]] = [defaultdict(Fraction) for _ in deaths]
+    own = [Fraction(0) for _ in deaths]
+    for sides, chance in lineups.items():
+        budget.spend()
+        lineup = parts.lineup(game, sides)
+        for number, died in enumerate(deaths):
+            winners = lineup.winners(died)
+            for team in lineup.teams(winners):
+                won[number][team] += chance
+            if model.viewer in winners:
+                own[number] += chance
+    teams = _teams(game, won)
+    for died, chances, wins in zip(deaths, won, own, strict=True):
+        yield Outcome(
+            died=tuple(names[seat] for seat in sorted(died)),
+            teams={team: chances[team] for team in teams},
+            wins=None if model.viewer is None else wins,
+        )
+
+
+def _deaths(game: Game) -> Iterator[frozenset[int]]:
+    """Who may die: nobody, one player, two where the votes (or a shot) can do that."""
+    seats = game.table.seats
+    yield frozenset()
+    yield from (frozenset((seat,)) for seat in seats)
+    shots = any(game.roles[face].marks.shoots for face in game.faces)
+    everybody = Lineup(game, ())
+    if shots or (len(seats) >= 4 and not everybody.tie_kills_nobody):
+        yield from map(frozenset, combinations(seats, 2))
+
+
+def _teams(game: Game, won: Iterable[Mapping[str, Fraction]]) -> tuple[str, ...]:
+    """The teams that have a card in the deck, or can win all the same."""
+    able = {game.roles[face].team for face in game.faces} | {team for chances in won for team in chances}
+    return tuple(team for team in game.ruleset.teams if team in able)
+
+
+# Advice -------------------------------------------------------------------------------------------------------------
+
+
+def _best(outcomes: tuple[Outcome, ...]) -> Mapping[str, tuple[tuple[str, ...], ...]]:
+    """For each team, whose death alone (or nobody's) gives it its greatest chance."""
+    single = [outcome for outcome in outcomes if len(outcome.died) < 2]
+    found = {}
+    for team in outcomes[0].teams if outcomes else ():
+        greatest = max(outcome.teams[team] for outcome in single)
+        found[team] = tuple(outcome.died for outcome in single if outcome.teams[team] == greatest)
+    return found
+
+
+def _should_vote(model: Model, outcomes: tuple[Outcome, ...]) -> tuple[str, ...] | None:
+    """The others whose death alone gives the viewer his greatest chance."""
+    if model.viewer is None:
+        return None
+    me = model.game.table.players[model.viewer]
+    alone = [found for found in outcomes if len(found.died) == 1 and found.died != (me,)]
+    chances = {found.died[0]: found.wins for found in alone if found.wins is not None}
+    return tuple(name for name, chance in chances.items() if chance == max(chances.values()))
