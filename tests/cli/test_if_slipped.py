@@ -10,9 +10,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-import deduce
-
-EXAMPLES = Path(deduce.__file__).parent.parent / "examples"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 TITLE = "If one story in ten slips:"
 QUIET = """\
 players: Ann, Bob, Cid
