@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from deduce.claims import Answer, Story, Told, copied_role, say_told
@@ -27,16 +27,23 @@ LISTS = {"en": ", ", "zh": "、"}
 class Spelled(Table):
     """A table whose places are called as they are written in one language; `words` tells which words are names."""
 
-    words: Lexicon
-    lang: str
-    quoted: bool
+    words: Lexicon = field(kw_only=True)
+    lang: str = field(kw_only=True)
+    quoted: bool = field(kw_only=True)
 
     def spot_name(self, spot: int) -> str:
         """A name, in quotation marks if all are; a centre card by a word that nobody is called by."""
         if spot in self.seats:
             return QUOTES[self.lang].format(self.players[spot]) if self.quoted else self.players[spot]
-        forms = [form.format(spot - len(self.players) + 1) for form in CENTRE_WORDS[self.lang]]
+        place = spot - len(self.players)
+        named = [(called.name, called.zh)[self.lang == "zh"] for called in self.words.spots[place : place + 1]]
+        forms = [*named, *(form.format(place + 1) for form in CENTRE_WORDS[self.lang])]
         return next((form for form in forms if folded(form) not in self.words.keys), forms[0])
+
+
+def spelled(table: Table, setting: Setting, lang: str, quoted: bool) -> Spelled:
+    """The table of a record as it is written in a language."""
+    return Spelled(table.players, table.centre, table.names, words=setting.lexicon, lang=lang, quoted=quoted)
 
 
 class Writer:
@@ -115,7 +122,7 @@ class Writer:
 
     def _table(self, lang: str, quoted: bool) -> Spelled:
         table = self.setting.table
-        return Spelled(table.players, table.centre, self.setting.lexicon, lang, quoted)
+        return spelled(table, self.setting, lang, quoted)
 
     def _role(self, table: Spelled, role: str) -> str:
         return self.setting.ruleset.roles[role].zh if table.lang == "zh" else role

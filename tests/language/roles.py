@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from deduce.games import Ruleset, ruleset
+from deduce.games import Ruleset
 from deduce.night import (
     AT_ONCE,
     CENTRE,
@@ -20,6 +20,7 @@ from deduce.night import (
     one_of,
     role,
 )
+from strategies import BASE
 
 
 @role("Shielder", zh="试", team=VILLAGE, wakes="0", copied=AT_ONCE)
@@ -90,5 +91,4 @@ ROLES: tuple[Role, ...] = (shielder, warden, fetcher, giver, pusher, flipper, pr
 
 def with_them() -> Ruleset:
     """The base game and the throw-away roles."""
-    base = ruleset("onuw")
-    return replace(base, id="onuw with trial roles", roles={**base.roles, **{told.id: told for told in ROLES}})
+    return replace(BASE, id="onuw with trial roles", roles={**BASE.roles, **{told.id: told for told in ROLES}})

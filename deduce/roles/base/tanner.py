@@ -1,9 +1,9 @@
 """The Tanner of the base game."""
 
-from deduce.night import TANNER, Me, Recorder, role
+from deduce.night import TANNER, TANNERS, Me, Recorder, role
 
 
-@role("Tanner", zh="皮匠", team=TANNER, also="tan, 製皮匠, 皮革匠, 自杀者")
+@role("Tanner", zh="皮匠", team=TANNER, kin=(TANNERS,), also="tan, 製皮匠, 皮革匠, 自杀者")
 def tanner(night: Recorder, me: Me) -> None:
     """Does nothing at night and is on nobody's team: he wins if he dies.
 
