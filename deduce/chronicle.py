@@ -42,6 +42,9 @@ def answers(night: Night, seat: int, role: str, question: Question) -> Iterator[
     if question.recognise is not None:
         yield Told(tuple(sorted(spot for spot in outcome(question.recognise) if isinstance(spot, int))))
         return
+    if question.sense is not None:
+        yield Told(tuple(str(word) for word in outcome(question.sense)))
+        return
     for choose, look in question.asks:
         picks = tuple(pick for pick in outcome(choose) if isinstance(pick, int | str))
         faces = tuple(pair[1] for pair in outcome(look) if isinstance(pair, tuple))
@@ -50,4 +53,5 @@ def answers(night: Night, seat: int, role: str, question: Question) -> Iterator[
 
 
 def _steps(question: Question) -> set[int | None]:
-    return {question.recognise, *(step for ask in question.asks for step in ask)}
+    """The steps a question speaks of."""
+    return {question.recognise, question.sense, *(step for ask in question.asks for step in ask)}

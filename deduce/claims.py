@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from deduce.game import Game, Option
 from deduce.night import Me, Question, Role
-from deduce.night.steps import SENSED, Choose, Look
+from deduce.night.steps import NOT_SENSED, SENSED, Choose, Look
 from deduce.table import Table
 
 # What is said -------------------------------------------------------------------------------------------------------
@@ -204,8 +204,7 @@ def parts(game: Game, seat: int, story: Story) -> tuple[Part, ...]:
             found.append(MetJust(seat, role, asks.recognise, met))
             continue
         if asks.sense is not None:
-            sensed = answer.told[0].picks
-            found.append(Chose(seat, role, asks.sense, sensed) if sensed else Blank(seat, role, asks.sense))
+            found.append(Chose(seat, role, asks.sense, answer.told[0].picks))
             continue
         for told, answered in zip(answer.told, asked_for(game, role, asks, seat, answer.told), strict=True):
             for choose, look in answered:
@@ -239,7 +238,6 @@ EMPTY = {
     "guarded": "guarded nobody",
     "flipped": "flipped nobody",
     "marked": "marked nobody",
-    "fox": "no fox",
 }
 """What canonical English says where a verb is answered with nobody; other verbs say `nothing`."""
 
@@ -252,8 +250,8 @@ def say_story(table: Table, story: Story) -> str:
 
 def say_told(table: Table, verb: str, told: Told) -> str:
     """One clause in canonical English: `saw centre 1 seer and centre 3 villager`."""
-    if told.picks == SENSED:
-        return verb
+    if told.picks in (SENSED, NOT_SENSED):
+        return verb if told.picks == SENSED else f"no {verb}"
     if not told.picks and not told.faces:
         return EMPTY.get(verb, f"{verb} nothing")
     names = [table.spot_name(pick) if isinstance(pick, int) else pick for pick in told.picks] or [""]

@@ -16,7 +16,7 @@ from deduce.games import Ruleset, ruleset
 from deduce.games.ruleset import edition
 from deduce.honesty import POLICIES
 from deduce.model import Fact, Model, Public, Seen, Sign, Stage, Trust
-from deduce.night.steps import SENSED, Choose, Draw, Look, Me
+from deduce.night.steps import NOT_SENSED, SENSED, Choose, Draw, Look, Me
 from deduce.odds import WEIGHINGS
 from deduce.table import Table
 
@@ -59,9 +59,7 @@ def games(draw, players=(3, 4), most=20_000, rules: Ruleset | None = None, copie
         loose = st.sampled_from(sorted(rules.aside.among))
         cards += draw(st.lists(loose, min_size=rules.set_aside, max_size=rules.set_aside))
     switches = {
-        switch.id: draw(st.sampled_from(switch.values))
-        for switch in rules.switches
-        if draw(st.integers(0, 2)) == 0
+        switch.id: draw(st.sampled_from(switch.values)) for switch in rules.switches if draw(st.integers(0, 2)) == 0
     }
     while True:
         game = _game(rules, seats, centre, cards, switches)
@@ -116,7 +114,7 @@ def honest_stories(draw, night: Night, seat: int, whole: bool = False) -> Story:
                 answers.append(Answer(question.verb, (Told(tuple(sorted(met))),)))
                 continue
             if question.sense is not None:
-                answers.append(Answer(question.verb, (Told(night.log.get((seat, role, question.sense), ())),)))
+                answers.append(Answer(question.verb, (Told(night.log.get((seat, role, question.sense), NOT_SENSED)),)))
                 continue
             answers.append(Answer(question.verb, tuple(_told(night, seat, role, *ask) for ask in question.asks)))
     if seat in night.tokens and draw(st.booleans()):
@@ -146,7 +144,7 @@ def any_stories(draw, game: Game, seat: int, role: str | None = None) -> Story:
                 answers.append(Answer(question.verb, (Told(tuple(sorted(met))),)))
                 continue
             if question.sense is not None:
-                answers.append(Answer(question.verb, (Told(draw(st.sampled_from((SENSED, ())))),)))
+                answers.append(Answer(question.verb, (Told(draw(st.sampled_from((SENSED, NOT_SENSED)))),)))
                 continue
             copies = game.roles[spoken].copies
             told = tuple(draw(_any_told(game, seat, spoken, *ask, certain=copies)) for ask in question.asks[:1])

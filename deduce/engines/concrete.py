@@ -13,6 +13,7 @@ from typing import assert_never
 from deduce.game import Game, Option, Slot
 from deduce.night import OTHERS
 from deduce.night.steps import (
+    NOT_SENSED,
     SENSED,
     Always,
     And,
@@ -228,7 +229,7 @@ class Night:
                 if self._holds(seat, role, when):
                     faces = map(self.face, self.game.table.seats)
                     found = any(kin in self.game.roles[face].kin for face in faces)
-                    self.log[key] = SENSED if found else ()
+                    self.log[key] = SENSED if found else NOT_SENSED
             case Lay(draw, at, when):
                 if self._holds(seat, role, when):
                     self._lay(self._spots(seat, role, at), self._outcome(seat, role, draw))

@@ -71,6 +71,7 @@ def ruleset() -> Ruleset:
         boards=(BOARD,),
         aside=Aside(3, frozenset(("seer", "guard", "knight", "villager", "thief", "fox"))),
         seated=(("magician", None), ("gravekeeper", "gravekeeper seated")),
+        flips=True,
         spots=(
             Spotted("left", "左", ("墓1", "墓地1", "左墓", "左边", "grave 1", "graveyard 1", "graveyard left")),
             Spotted("middle", "中", ("墓2", "墓地2", "中墓", "中间", "grave 2", "graveyard 2", "graveyard middle")),

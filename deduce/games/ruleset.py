@@ -70,6 +70,7 @@ class Ruleset:
     `seated` are roles that must be dealt to a player where they are in the deck, each with the switch that says so
     (None: always). `reorders` has (switch, role, wakes): with the switch on the role's first act is there; `musts`
     (switch, role): with the switch on the role cannot decline. `spots` names the centre cards (none: by number).
+    `flips`: players may turn their cards over before the vote.
     """
 
     id: str
@@ -89,6 +90,7 @@ class Ruleset:
     reorders: tuple[tuple[str, str, str], ...] = ()
     musts: tuple[tuple[str, str], ...] = ()
     spots: tuple[Spotted, ...] = ()
+    flips: bool = False
     aliases: tuple[str, ...] = ()
     advise: Callable[[Mapping[str, int]], list[tuple[str, str]]] = lambda deck: []
 

@@ -205,9 +205,7 @@ class Recorder:
         """See what lies there now."""
         return Seen(self._add(Look(at, when, told)))
 
-    def swap(
-        self, a: Spot | Picks, b: Spot | Picks, when: Condition = ALWAYS, own: Condition = ALWAYS
-    ) -> None:
+    def swap(self, a: Spot | Picks, b: Spot | Picks, when: Condition = ALWAYS, own: Condition = ALWAYS) -> None:
         """Exchange two cards, unseen. `own`: whether a guard lets the player move his own card."""
         self._add(Swap(_one(a), _one(b), when, own))
 

@@ -341,7 +341,8 @@ class Sense:
 
 
 SENSED: tuple[str, ...] = ("yes",)
-"""What a `Sense` comes to where there is such a card; nothing where there is none."""
+NOT_SENSED: tuple[str, ...] = ("no",)
+"""What a `Sense` comes to where there is such a card, and where there is none."""
 
 
 @dataclass(frozen=True)

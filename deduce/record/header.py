@@ -64,6 +64,7 @@ class Header:
     lang: str | None = None
     players: tuple[str, ...] | None = None
     cards: dict[str, int] | None = None
+    center_wolf: str | None = None
     centre: int = 0
     board: str | None = None
     rules: dict[str, str] = field(default_factory=dict)
@@ -95,6 +96,7 @@ class HeaderReader:
             ("players", self._players),
             ("centre", self._centre),
             ("cards", self._cards),
+            ("center wolf", self._center_wolf),
             ("board", self._board),
             ("rules", self._rules),
             ("honesty", self._honesty),
@@ -114,7 +116,21 @@ class HeaderReader:
                 self.problems.append(unclear.problem)
         if "centre" not in header.rows and header.ruleset is not None:
             header.centre = header.ruleset.centre
+        self._take_board()
         return header
+
+    def _take_board(self) -> None:
+        """Where neither cards nor a board is given, what the ruleset has for so many players."""
+        header = self.header
+        rules, players = header.ruleset, header.players
+        if rules is None or players is None or {"cards", "board"} & {*header.rows, *header.failed}:
+            return
+        board = rules.board(len(players))
+        if board is not None and board.fault is not None:
+            row = header.rows["players"]
+            self._fail("cards", problem("board-fault", row, value_start(row), why=board.fault))
+        elif board is not None:
+            header.cards = {role: board.cards[role] for role in sorted(board.cards)}
 
     def _value(self, key: str, row: Row | None) -> tuple[Row, int]:
         if row is None:
@@ -166,9 +182,45 @@ class HeaderReader:
         self.header.centre = self._number(row, start, ("centre cards", "中央牌"), 0, MAX_CENTRE)
 
     def _board(self, row: Row, start: int) -> None:
-        if self.header.ruleset is not None:
-            name: Said = (self.header.ruleset.name, self.header.ruleset.zh)
-            raise Unclear(problem("no-boards", row, start, game=name))
+        rules, players = self.header.ruleset, self.header.players
+        if rules is None:
+            self.header.failed.add("board")
+            return
+        game: Said = (rules.name, rules.zh)
+        if not rules.boards:
+            raise Unclear(problem("no-boards", row, start, game=game))
+        if "cards" in self.header.rows:
+            raise Unclear(problem("board-and-cards", row, start))
+        named = {simplified(folded(name)): board for board in rules.boards for name in board.names}
+        word = " ".join(row.body[start:].split())
+        board = named.get(simplified(folded(word)))
+        if board is None:
+            near = self.suggester.nearest(word, named)
+            choices = choices_of({board.names[0]: ", ".join(board.names) for board in rules.boards})
+            gaps: dict[str, Said] = {"word": word, "game": game, "choices": choices}
+            raise Unclear(problem("unknown-board", row, start, near[1] if near else None, **gaps))
+        if players is not None and len(players) != board.players:
+            counts = {"wanted": str(board.players), "players": str(len(players))}
+            raise Unclear(problem("board-players", row, start, board=board.names[0], **counts))
+        if board.fault is not None:
+            raise Unclear(problem("board-fault", row, start, why=board.fault))
+        self.header.board = board.names[0]
+        self.header.cards = {role: board.cards[role] for role in sorted(board.cards)}
+
+    def _center_wolf(self, row: Row, start: int) -> None:
+        rules = self.header.ruleset
+        if rules is None:
+            self.header.failed.add("center wolf")
+            return
+        if rules.apart is None:
+            raise Unclear(problem("no-center-wolf", row, start, game=(rules.name, rules.zh)))
+        word = row.body[start:]
+        role, _ = self._card(rules, Lexicon(rules, (), 0), row, start, word)
+        if role not in rules.apart.among:
+            choices = choices_of({known: rules.roles[known].zh for known in rules.apart.among})
+            called: Said = (role, rules.roles[role].zh)
+            raise Unclear(problem("bad-center-wolf", row, start, role=called, choices=choices))
+        self.header.center_wolf = role
 
     def _lang(self, row: Row, start: int) -> None:
         self.header.lang = self._one_of("lang", row, start, VALUES["lang"])

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from deduce.claims import Answer, Story, Told, copied_role
+from deduce.claims import HOLDS, Answer, Ask, Asks, Story, Told, asked_for, copied_role
 from deduce.night import Me, Question, Role
-from deduce.night.steps import Choose, Look
+from deduce.night.steps import NOT_SENSED, SENSED, Choose, Look
 from deduce.record.grammar import Tree
 from deduce.record.problems import Problem, Said, Unclear, problem
 from deduce.record.setting import Setting, choice, text, verb_called
@@ -26,6 +26,7 @@ class Clause:
     at: Token
     items: list[tuple[Token, Token | None]] = field(default_factory=list)
     nothing: bool = False
+    sensed: bool = False
     word: Token | None = None
     face: Token | None = None
 
@@ -99,7 +100,7 @@ class StoryReader:
             else:
                 self._settle(loose, clauses)
                 loose = []
-                if part.name == "clause":
+                if part.name in ("clause", "sensed"):
                     clauses.append(_clause(part))
                 else:
                     self._result(part.tokens("ROLE")[0], clauses)
@@ -145,6 +146,9 @@ class StoryReader:
         own = [clause for clause in clauses if any(map(role.question, clause.verbs))]
         for clause in sorted(clauses, key=lambda clause: clause not in own):
             try:
+                if HOLDS in clause.verbs and clause.word is not None and HOLDS not in told:
+                    told[HOLDS] = [self._held(clause, clause.word)]
+                    continue
                 matches = list(self._matches(role, copied, clause))
                 if not matches:
                     if not lost:
@@ -160,7 +164,18 @@ class StoryReader:
                 if role.copies and clause in own:
                     copied, lost = None, True
         order = [question.verb for owner in (role, copied) if owner for question in owner.questions]
+        order.append(HOLDS)
         return tuple(Answer(verb, tuple(told[verb])) for verb in dict.fromkeys(order) if verb in told)
+
+    def _held(self, clause: Clause, word: Token) -> Told:
+        """`holds claw`: the token on one's own card, whatever one's role."""
+        tokens = [token for role in self.setting.ruleset.roles.values() for bag in role.bags for token in bag]
+        if word.value not in [token.id for token in tokens]:
+            options = choice([(token.id, token.id) for token in tokens])
+            raise self._problem(
+                "bad-token", word, verb=text(self.row, clause.at), options=options, found=text(self.row, word)
+            )
+        return Told((str(word.value),))
 
     def _copied_before(self, role: Role, said: str | None) -> tuple[Role | None, bool]:
         """The role the standing story copied, if this line goes on with it; and whether that cannot be known."""
@@ -199,19 +214,38 @@ class StoryReader:
         first: Unclear | None = None
         for owner, question in matches:
             try:
-                before = len(told.get(question.verb, ()))
-                if before >= max(1, len(question.asks)):
-                    raise self._problem("verb-twice", clause.at, verb=text(self.row, clause.at))
+                before = tuple(told.get(question.verb, ()))
                 return question, self._told(owner, question, before, clause)
             except Unclear as unclear:
                 first = first or unclear
         assert first is not None
         raise first
 
-    def _told(self, owner: Role, question: Question, number: int, clause: Clause) -> Told:
+    def _told(self, owner: Role, question: Question, before: tuple[Told, ...], clause: Clause) -> Told:
+        asks = self._unanswered(owner, question, before)
+        if not asks and (question.asks or before):
+            raise self._problem("verb-twice", clause.at, verb=text(self.row, clause.at))
         if question.recognise is not None:
             return self._met(owner, clause)
-        choose, look = question.asks[number]
+        if question.sense is not None:
+            return Told(NOT_SENSED if clause.nothing else SENSED)
+        failed: list[Unclear] = []
+        for ask in asks:
+            try:
+                return self._answered(owner, ask, clause)
+            except Unclear as unclear:
+                failed.append(unclear)
+        raise failed[0]
+
+    def _unanswered(self, owner: Role, question: Question, before: tuple[Told, ...]) -> Asks:
+        """What the verb still asks after what was told under it on this line."""
+        if not before:
+            return question.asks
+        last = asked_for(self.setting.game, owner.id, question, self.seat, before)[-1] if question.asks else ()
+        return question.asks[question.asks.index(last[-1]) + 1 :] if last else ()
+
+    def _answered(self, owner: Role, ask: Ask, clause: Clause) -> Told:
+        choose, look = ask
         chosen = owner.steps[choose] if choose is not None else None
         seen = owner.steps[look] if look is not None else None
         assert (chosen is None or isinstance(chosen, Choose)) and (seen is None or isinstance(seen, Look))
@@ -296,9 +330,10 @@ class StoryReader:
 
 
 def _clause(tree: Tree) -> Clause:
-    verb = tree.tokens("VERB", "EMPTY")[0]
+    verb = tree.tokens("VERB", "EMPTY", "BARE")[0]
     assert isinstance(verb.value, tuple)
-    clause = Clause(verb.value, verb, nothing=verb.kind == "EMPTY" or bool(tree.tokens("NOTHING")))
+    nothing = verb.kind == "EMPTY" or bool(tree.tokens("NOTHING"))
+    clause = Clause(verb.value, verb, nothing=nothing, sensed=verb.kind == "BARE")
     clause.items.extend(map(_item, tree.trees("item")))
     clause.word = next(iter(tree.tokens("WORD")), None)
     clause.face = next(iter(tree.tokens("ROLE")), None)

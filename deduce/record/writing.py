@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from deduce.claims import Answer, Story, Told, copied_role, say_told
-from deduce.model import Fact, Stage
+from deduce.model import Fact, Public, Seen, Stage
+from deduce.night.steps import NOT_SENSED, SENSED
 from deduce.record.lexicon import Lexicon
 from deduce.record.lines import Line, Opinion
 from deduce.record.setting import Setting
@@ -20,6 +21,13 @@ CENTRE_WORDS = {"en": ("centre {}", "center {}", "centre card {}", "C{}"), "zh":
 NOTHING_WORDS = ("nothing", "nobody", "no one", "none", "-")
 QUOTES = {"en": '"{}"', "zh": "“{}”"}
 COMMAS = {"en": ", ", "zh": "，"}
+SIGN_WORDS = {
+    Seen.SHIELD: ("shield", "盾"),
+    Seen.ARTIFACT: ("artifact", "神器"),
+    Seen.FACE_UP: ("face-up", "翻开"),
+    Seen.REMOVED: ("removed", "移除"),
+}
+"""What everybody sees, in canonical English and Chinese."""
 LISTS = {"en": ", ", "zh": "、"}
 
 
@@ -116,7 +124,7 @@ class Writer:
             case "thinks":
                 return COMMAS[lang].join(self._opinion(table, opinion) for opinion in line.opinions)
             case "fact" | "truth":
-                return COMMAS[lang].join(self._fact(table, fact) for fact in line.facts)
+                return COMMAS[lang].join(self._public(table, fact) for fact in line.facts)
         assert line.story is not None
         return self.story(line.story, table)
 
@@ -127,11 +135,25 @@ class Writer:
     def _role(self, table: Spelled, role: str) -> str:
         return self.setting.ruleset.roles[role].zh if table.lang == "zh" else role
 
+    def _public(self, table: Spelled, fact: Public) -> str:
+        if isinstance(fact, Fact):
+            return self._fact(table, fact)
+        chinese = table.lang == "zh"
+        word = SIGN_WORDS[fact.seen][chinese]
+        who = "" if fact.seen is Seen.REMOVED else ("nobody", "无人")[chinese]
+        who = table.spot_name(fact.seat) if fact.seat is not None else who
+        role = self._role(table, fact.role) if fact.role else ""
+        return glue(word, who, role) if chinese else " ".join(filter(None, (word, who, role)))
+
     def _fact(self, table: Spelled, fact: Fact) -> str:
         spot, role = table.spot_name(fact.spot), self._role(table, fact.role)
         if table.lang == "en":
             return f"{spot} {fact.stage.value} {'not ' * fact.negated}{role}"
-        words = {Stage.DEALT: ("发到", "没发到"), Stage.ENDS: ("最后是", "最后不是")}
+        words = {
+            Stage.DEALT: ("发到", "没发到"),
+            Stage.ENDS: ("最后是", "最后不是"),
+            Stage.FLIPS: ("翻牌", "没翻牌"),
+        }
         return glue(spot, words[fact.stage][fact.negated], role)
 
     def _opinion(self, table: Spelled, opinion: Opinion) -> str:
@@ -171,6 +193,8 @@ class Writer:
         something, nothing = CHINESE.get(verb, (verb, f"{verb}无"))
         if not told.picks and not told.faces:
             return LONE_WOLF if verb == "with" and self._of_wolf(story) else nothing
+        if told.picks in (SENSED, NOT_SENSED):
+            return something if told.picks == SENSED else nothing
         faces = [*told.faces, *[None] * (len(told.picks) - len(told.faces))]
         picks = [table.spot_name(pick) if isinstance(pick, int) else _direction(pick) for pick in told.picks] or [""]
         items = [glue(pick, self._role(table, face) if face else "") for pick, face in zip(picks, faces, strict=True)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from rich.cells import cell_len
@@ -15,7 +16,7 @@ ONUW = ruleset("onuw")
 
 def test_the_table_tells_every_role_in_the_order_of_the_night(run) -> None:
     text = run("roles", env={"COLUMNS": "700"}).stdout
-    named = [role.name for line in text.splitlines() for role in ONUW.roles.values() if f"  {role.name} " in line[:24]]
+    named = [role.name for line in text.splitlines() for role in ONUW.roles.values() if f"  {role.name} " in line[:40]]
     assert sorted(named) == sorted(role.name for role in ONUW.roles.values())
     assert named.index("Werewolf") < named.index("Seer") < named.index("Robber") < named.index("Villager")
     assert all(dict(role.rule)["en"] in text for role in ONUW.roles.values())
@@ -23,7 +24,8 @@ def test_the_table_tells_every_role_in_the_order_of_the_night(run) -> None:
 
 def test_the_table_in_chinese(run) -> None:
     text = run("roles", "--lang", "zh", env={"COLUMNS": "500"}).stdout
-    assert not any(char.isascii() and char.isalpha() for char in text)
+    places = re.sub(r"\d+-[A-Z]", "", text)
+    assert not any(char.isascii() and char.isalpha() for char in places)
     assert all(role.zh in text and dict(role.rule)["zh"] in text for role in ONUW.roles.values())
 
 

@@ -3,7 +3,9 @@
 from deduce.night import WEREWOLF, WOLVES, Me, Recorder, role
 
 
-@role("Dream Wolf", zh="梦狼", team=WEREWOLF, kin=(WOLVES,), also="dw, dream, sleeping wolf, 夢狼, 睡狼, 沉睡狼, 贪睡狼")
+@role(
+    "Dream Wolf", zh="梦狼", team=WEREWOLF, kin=(WOLVES,), also="dw, dream, sleeping wolf, 夢狼, 睡狼, 沉睡狼, 贪睡狼"
+)
 def dream_wolf(night: Recorder, me: Me) -> None:
     """A Werewolf who keeps his eyes closed and holds out his thumb: the Werewolves and the Minion see who he is, he
     sees nobody. Whoever wakes and sees the thumb is not alone.
