@@ -179,10 +179,11 @@ class MetJust:
 
 @dataclass(frozen=True)
 class Holds:
-    """At dawn this token lies on the seat's card."""
+    """At dawn this token lies on the seat's card. It belongs to the script of no `role`."""
 
     seat: int
     token: str
+    role: str = ""
 
 
 Part = Dealt | Chose | Blank | Saw | MetJust | Holds

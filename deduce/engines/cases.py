@@ -38,8 +38,9 @@ class Case:
     """What is left to follow: the faces that may be dealt, those that lie there at the end, who acted how.
 
     The case counts `size` times (negative: it takes away what another one counted too much). At `loose` seats the
-    card tells what the speaker weighs. `crowd`: being alone of one's kin is still open. `lonely` is in how many ways an actor known to be alone could go on; `company` is a seat
-    that was not alone of its kin, which the negative case takes care of.
+    card tells what the speaker weighs. `crowd`: being alone of one's kin is still open. `lonely` is in how many ways
+    an actor known to be alone could go on; `company` is a seat that was not alone of its kin, which the negative case
+    takes care of.
     """
 
     dealt: tuple[int, ...]

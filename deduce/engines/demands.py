@@ -120,11 +120,10 @@ class Demands:
             case Seen.FACE_UP if sign.seat is None:
                 return -clauses.any_of(literal for seat in seats for literal, _ in night.face_up[seat])
             case Seen.FACE_UP:
-                shown = FaceIn(frozenset((sign.role or "",)))
-                turned = night.face_up[sign.seat]
-                return clauses.any_of(
-                    clauses.all_of((literal, night.layers.at(shown, layer)[sign.seat])) for literal, layer in turned
-                )
+                assert sign.seat is not None
+                shown, seat = FaceIn(frozenset((sign.role or "",))), sign.seat
+                turned = ((literal, night.layers.at(shown, layer)[seat]) for literal, layer in night.face_up[seat])
+                return clauses.any_of(map(clauses.all_of, turned))
         raise NotEncoded("where artifacts lie")
 
     def _final_face(self, spot: int, role: str) -> int:

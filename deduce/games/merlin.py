@@ -49,14 +49,14 @@ def ruleset() -> Ruleset:
         about=(
             (
                 "en",
-                "One night with the base roles, but no Doppelganger, in fixed decks for 3 to 6 players. A lone Werewolf "
-                "does not peek; after three rounds of speeches all vote once, and a tie kills nobody. A Minion without "
-                "a Werewolf counts as one.",
+                "One night with the base roles but the Doppelganger, in fixed decks for 3 to 6 players. A lone Werewolf "
+                "does not peek; after three rounds of speeches all vote once, and a tie kills nobody. A Minion "
+                "without a Werewolf counts as one.",
             ),
             (
                 "zh",
-                "用基础角色（没有化身幽灵）玩的一夜狼人，3 到 6 人有固定牌组。独狼不看牌；三轮发言后同时投票，平票无人死亡。"
-                "场上无狼时爪牙视为狼人。",
+                "用基础角色（没有化身幽灵）玩的一夜狼人，3 到 6 人有固定牌组。独狼不看牌；三轮发言后同时投票，"
+                "平票无人死亡。场上无狼时爪牙视为狼人。",
             ),
         ),
         roles=MappingProxyType(roles),

@@ -1,14 +1,16 @@
 """Records as JSON, schema `deduce.record/1`, in and out. Knows no grammar: what is read becomes canonical lines.
 
 Keys of the record: `schema`, `game`, `title`, `source`, `lang`, `players`, `cards` (role: copies), `centre`, `board`,
-`rules` (switch: value), `honesty`, `odds`, `slip` (a fraction as text), where there is one `center wolf`, `lines`, `header`, `comments`.
+`rules` (switch: value), `honesty`, `odds`, `slip` (a fraction as text), `lines`, `header`, `comments`; and `center wolf`
+where there is one.
 
 `lines`: one object for each statement, in the order it happened: `line` (its number in the record), `kind`, `who`
 (the speaker; for trust and doubt whom it is about; a list where they are several, null where there is nobody), `text`
 (what is said, in canonical English, without the speaker). What else it has is told again for programs, and not read:
 `names` of trust and doubt; `role` and `answers` (`verb`, `told`: `picks`, `faces`) of a story; `facts` (`spot`,
 `stage`, `not`, `role`; what everybody sees besides cards has `shield`, `artifact`, `face-up` or `removed` for a stage,
-and null where there is no spot or role); `votes` (voter, target); `opinions` (`spot`, `not`, `role` or `team`, or neither: lying).
+and null where there is no spot or role); `votes` (voter, target); `opinions` (`spot`, `not`, `role` or `team`, or
+neither: lying).
 `header`: key -> line number, of the keys the record gives; others have their defaults. `comments`: `line`, `text`, and
 `own`: whether it has the line for itself.
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from deduce.claims import NothingStands, Story, revise
-from deduce.model import Fact, Public, Seen, Sign, Stage
 from deduce.games import Ruleset
+from deduce.model import Fact, Public, Seen, Sign, Stage
 from deduce.night.steps import Flip, Lay, Shield
 from deduce.record.failing import explain
 from deduce.record.grammar import Tree, tables
