@@ -53,7 +53,7 @@ def ruleset() -> Ruleset:
         about=(
             (
                 "en",
-                "One night for six players with twelve cards: three of Seer, Guard, Knight, Villager, Thief and Fox are "
+                "One night for six players with twelve cards: three of Seer, Guard, Knight, Villager, Thief, Fox are "
                 "set aside before the deal and announced during the day, three lie in the graveyard. Some player is "
                 "always dealt the Magician. Before the vote the Fox may turn over his card.",
             ),

@@ -49,7 +49,7 @@ def ruleset() -> Ruleset:
         about=(
             (
                 "en",
-                "One night with the base roles but the Doppelganger, in fixed decks for 3 to 6 players. A lone Werewolf "
+                "One night with the base roles but the Doppelganger, in set decks for 3 to 6 players. A lone Werewolf "
                 "does not peek; after three rounds of speeches all vote once, and a tie kills nobody. A Minion "
                 "without a Werewolf counts as one.",
             ),

@@ -1,7 +1,7 @@
 """Records as JSON, schema `deduce.record/1`, in and out. Knows no grammar: what is read becomes canonical lines.
 
 Keys of the record: `schema`, `game`, `title`, `source`, `lang`, `players`, `cards` (role: copies), `centre`, `board`,
-`rules` (switch: value), `honesty`, `odds`, `slip` (a fraction as text), `lines`, `header`, `comments`; and `center wolf`
+`rules` (switch: value), `honesty`, `odds`, `slip` (a fraction as text), `lines`, `header`, `comments`; `center wolf`
 where there is one.
 
 `lines`: one object for each statement, in the order it happened: `line` (its number in the record), `kind`, `who`

@@ -28,8 +28,7 @@ VERBS: dict[str, str] = {
     "guarded": "guarded, guards, protected, protects, 守, 守护, 守卫, 守了",
     "shielded": "shielded, shields, put the shield on, 盾, 护盾, 放盾, 盾了",
     "holds": "holds, has, hold, got artifact, 持有, 有, 拿着, 神器是",
-    "fox": "fox, fox up, thumb up, fox among us, the fox is among us, fox is out there, 有咒狐, 有狐, 有狐狸, 咒狐在场, "
-    "狐在场, 拇指向上",
+    "fox": "fox, fox up, thumb up, fox among us, the fox is among us, 有咒狐, 有狐, 有狐狸, 咒狐在场, 狐在场, 拇指向上",
 }
 """Verb -> what people say for it, canonical English first."""
 
