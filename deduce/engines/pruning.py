@@ -25,7 +25,7 @@ class Pruning(Enumerating):
 
     def fitting(self, model: Model, budget: Budget) -> Iterator[Fitting]:
         """Every world that fits, once."""
-        for deal in _deals(model):
+        for deal in deals(model):
             pending = [Night(model.game, deal)]
             while pending:
                 budget.spend()
@@ -46,7 +46,7 @@ class Pruning(Enumerating):
 # Deals --------------------------------------------------------------------------------------------------------------
 
 
-def _deals(model: Model) -> Iterator[tuple[str, ...]]:
+def deals(model: Model) -> Iterator[tuple[str, ...]]:
     """Every deal that no piece of evidence rules out by itself. Spots about which most is known are dealt first."""
     for aside in _asides(model):
         yield from _deals_without(model, aside)

@@ -1,6 +1,7 @@
 """The language of one night: everything a role file needs. Knows no role, no ruleset and no engine."""
 
 from deduce.night.role import Act, Question, Recorder, Role, role
+from deduce.night.settling import Settling, settle
 from deduce.night.steps import (
     ALWAYS,
     APART,
@@ -21,13 +22,11 @@ from deduce.night.steps import (
     Picked,
     Picks,
     Seen,
-    Settling,
     Some,
     Step,
     Token,
     Words,
     one_of,
-    settle,
     two_of,
 )
 

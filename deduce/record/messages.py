@@ -38,6 +38,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         ", {n} of them for {players} players and {centre} in the centre",
         "（{players} 名玩家加中央 {centre} 张，共 {n} 张）",
     ),
+    "needed-aside": (
+        ", {n} of them for {players} players, {centre} in the centre and {aside} set aside",
+        "（{players} 名玩家、中央 {centre} 张、移除 {aside} 张，共 {n} 张）",
+    ),
     "unknown-key": ("'{word}' is no key of the header", "没有“{word}”这一项"),
     "twice": ("`{key}` is given twice: line {line} gives it already", "“{key}”写了两次：第 {line} 行已经写过"),
     "empty-value": ("`{key}` is empty: write its value after the colon", "“{key}”是空的：请在冒号后面写上内容"),

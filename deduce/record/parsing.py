@@ -200,8 +200,9 @@ class Parsing:
             return ""
         aside = header.ruleset.set_aside if header.ruleset else 0
         players, n = str(len(header.players)), str(len(header.players) + header.centre + aside)
-        gaps = {"players": players, "centre": str(header.centre), "n": n}
-        return say("needed", "en", gaps), say("needed", "zh", gaps)
+        gaps = {"players": players, "centre": str(header.centre), "n": n, "aside": str(aside)}
+        code = "needed-aside" if aside else "needed"
+        return say(code, "en", gaps), say(code, "zh", gaps)
 
     def _check_deck(self, row: Row, start: int) -> None:
         header = self.header

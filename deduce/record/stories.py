@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from deduce.claims import HOLDS, Answer, Ask, Asks, Story, Told, asked_for, copied_role
 from deduce.night import Me, Question, Role
-from deduce.night.steps import NOT_SENSED, SENSED, Choose, Look
+from deduce.night.steps import NOT_SENSED, SENSED, Choose, Look, Picks, Some
 from deduce.record.grammar import Tree
 from deduce.record.problems import Problem, Said, Unclear, problem
 from deduce.record.setting import Setting, choice, text, verb_called
@@ -232,10 +232,28 @@ class StoryReader:
         failed: list[Unclear] = []
         for ask in asks:
             try:
-                return self._answered(owner, ask, clause)
+                told = self._answered(owner, ask, clause)
             except Unclear as unclear:
                 failed.append(unclear)
+                continue
+            self._check_again(owner, question, ask, before, told, clause)
+            return told
         raise failed[0]
+
+    def _check_again(
+        self, owner: Role, question: Question, ask: Ask, before: tuple[Told, ...], told: Told, clause: Clause
+    ) -> None:
+        """What was picked there may not be what an earlier choice picked, where the rule says so."""
+        step = owner.steps[ask[0]] if ask[0] is not None else None
+        options = step.options if isinstance(step, Choose) else ()
+        spared = {b.choose for some in options if isinstance(some, Some) for b in some.besides if isinstance(b, Picks)}
+        answered = asked_for(self.setting.game, owner.id, question, self.seat, before) if before else ()
+        for asks, earlier in zip(answered, before, strict=True):
+            again = set(earlier.picks) & set(told.picks)
+            if again and any(choose in spared for choose, _ in asks):
+                spot = next(iter(again))
+                assert isinstance(spot, int)
+                raise self._problem("same-target", clause.at, what=self.setting.spot_called(spot))
 
     def _unanswered(self, owner: Role, question: Question, before: tuple[Told, ...]) -> Asks:
         """What the verb still asks after what was told under it on this line."""
