@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from deduce.claims import HOLDS, Answer, Ask, Asks, Story, Told, asked_for, copied_role
-from deduce.night import Me, Question, Role
+from deduce.night import CENTRE, Me, Question, Role
 from deduce.night.steps import NOT_SENSED, SENSED, Choose, Look, Picks, Some
 from deduce.record.grammar import Tree
 from deduce.record.problems import Problem, Said, Unclear, problem
@@ -238,7 +238,17 @@ class StoryReader:
                 continue
             self._check_again(owner, question, ask, before, told, clause)
             return told
-        raise failed[0]
+        raise next(
+            (one for one, ask in zip(failed, asks, strict=True) if self._is_about(owner, ask, clause)), failed[0]
+        )
+
+    @staticmethod
+    def _is_about(owner: Role, ask: Ask, clause: Clause) -> bool:
+        """Whether a choice is made among such things as the clause names first: players, or centre cards."""
+        step = owner.steps[ask[0]] if ask[0] is not None else None
+        centre = bool(clause.items) and clause.items[0][0].kind == "SPOT"
+        options = step.options if isinstance(step, Choose) else ()
+        return any(isinstance(option, Some) and (option.group is CENTRE) is centre for option in options)
 
     def _check_again(
         self, owner: Role, question: Question, ask: Ask, before: tuple[Told, ...], told: Told, clause: Clause

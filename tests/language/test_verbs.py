@@ -120,6 +120,46 @@ def test_second_act_spares_whom_one_met():
     assert faces(night) == "turner hunter werewolf villager | villager"
 
 
+def test_sense_speaks_of_what_lies_before_players_now():
+    assert night_of("sniffer drunk villager | werewolf", drunk=((3,),)).log[0, "sniffer", 0] == ("yes",)
+    assert night_of("sniffer drunk werewolf | villager", drunk=((3,),)).log[0, "sniffer", 0] == ("yes",)
+    assert night_of("sniffer villager villager | werewolf").log[0, "sniffer", 0] == ("no",)
+
+
+def test_a_token_makes_its_player_what_it_says_and_only_he_knows():
+    night = night_of("tagger villager hunter | seer", tagger=((1,), ("bad",)))
+    assert (night.face(1), night.role(1), night.believes[1]) == ("villager", "werewolf", "werewolf")
+    assert night.odds == 4 * 2, "one of three seats or none, one of two tokens"
+    night = night_of("tagger villager werewolf | seer", tagger=((1,), ("plain",)))
+    assert (night.role(1), night.believes[1], night.tokens) == ("villager", "villager", {1: "plain"})
+
+
+def test_a_card_with_a_token_gets_no_other_and_no_token_is_drawn_twice():
+    offered = []
+
+    def chooser(night: Night):
+        offered.append(night.options)
+        return next(option for option in ((1,), ("bad",), (0,), night.options[0]) if option in night.options)
+
+    table = Table(("P1", "P2", "P3"), 1)
+    play(Game(RULES, table, {"tagger": 2, "villager": 2}), ("tagger", "villager", "tagger", "villager"), chooser)
+    assert offered == [((), (0,), (1,), (2,)), (("bad",), ("plain",)), ((), (0,), (2,)), (("plain",),)]
+
+
+def test_become_here_changes_the_card_that_lies_there_now():
+    night = night_of("changer doppelganger robber | werewolf", doppelganger=((2,),), robber=((0,),))
+    # She robbed him before he acted: it is her card that he changes.
+    assert [night.role(seat) for seat in range(3)] == ["werewolf", "changer", "robber"]
+    assert (night.face(0), night.believes[0]) == ("doppelganger", "werewolf")
+
+
+def test_a_guard_stops_the_own_card_where_the_role_says_so():
+    night = night_of("warden leaper villager | werewolf", warden=((1,),), leaper=((3,),))
+    assert faces(night) == "warden leaper villager | werewolf"
+    night = night_of("warden leaper villager | werewolf", warden=((2,),), leaper=((3,),))
+    assert faces(night) == "warden werewolf villager | leaper"
+
+
 def signature(night: Night) -> tuple:
     """All that makes a world."""
     chosen = tuple(sorted((key, tuple(outcome)) for key, outcome in night.log.items() if isinstance(outcome, tuple)))

@@ -105,6 +105,8 @@ def test_a_token_goes_with_any_story_and_is_replaced_like_other_answers():
         ("Ann: sentinel, shielded Ann", "`shielded` of the sentinel names one other player, not Ann's own card"),
         ("Ann: alpha wolf, turned Ann", "`turned` of the alpha wolf names one other player, not Ann's own card"),
         ("Ann: witch, gave C1", "`gave` of the witch names one player, not one centre card"),
+        ("Ann: mystic wolf, saw Bob and Cid", "`saw` of the mystic wolf names one other player, not two players"),
+        ("Ann: mystic wolf, saw C1 and C2", "`saw` of the mystic wolf names one centre card, not two centre cards"),
         ("Ann: PI, saw Bob and Cid", "`saw` of the paranormal investigator names one other player, not two players"),
         ("Ann: PI, saw Bob seer, saw Bob seer", "Bob is named twice: name two different ones"),
         ("Ann: PI, saw Bob, saw Cid, saw Dee", "`saw` answers what this line has answered already"),
