@@ -113,6 +113,30 @@ def test_games_json(run) -> None:
     assert json.loads(run("games", "--json").stdout)["games"][0] == told["games"][0]
 
 
+def test_boards(run) -> None:
+    text = run("games", "merlin", env={"COLUMNS": "200"}).stdout
+    assert "3 players  Werewolf, Villager, Seer, Minion, Drunk, Robber\n" in text
+    assert "7 players  the rules print 9 cards for 7 players" in text
+    assert "标准  2 狼人、隐狼、预言家" in run("games", "graveyard", "--lang", "zh", env={"COLUMNS": "200"}).stdout
+    merlin, graveyard = json.loads(run("games", "--json").stdout)["games"][1:]
+    assert [board["players"] for board in merlin["boards"] if board["fault"] is None] == [3, 4, 5, 6]
+    assert sum(graveyard["boards"][0]["cards"].values()) == 12
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("game", ["onuw", "merlin", "graveyard"])
+def test_every_role_of_every_game_has_a_page(run, game: str, lang: str) -> None:
+    for role in ruleset(game).roles.values():
+        page = run("roles", "--game", game, role.id, "--lang", lang, env={"COLUMNS": "700"}).stdout
+        assert dict(role.rule)[lang] in page
+        assert f"  {role.id}\n" in page
+
+
+def test_what_an_idiot_may_say(run) -> None:
+    (idiot,) = json.loads(run("roles", "--game", "graveyard", "idiot", "--json").stdout)["roles"]
+    assert idiot["clauses"] == ["woke ROLE", "fox", "no fox"]
+
+
 @pytest.mark.parametrize("arguments", [["games", "onw"], ["roles", "--game", "onw"]], ids=" ".join)
 def test_an_unknown_game_gets_a_suggestion(run, arguments: list[str]) -> None:
     result = run(*arguments)
