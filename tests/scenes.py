@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from deduce.engines.concrete import Night, play
+from deduce.engines.concrete import Night
+from deduce.engines.playing import play
 from deduce.game import Game, Option
 from deduce.games import Ruleset, ruleset
 from deduce.table import Table

@@ -10,7 +10,8 @@ from math import factorial, prod
 from hypothesis import strategies as st
 
 from deduce.claims import HOLDS, Answer, Story, Told
-from deduce.engines.concrete import Night, play
+from deduce.engines.concrete import Night
+from deduce.engines.playing import play
 from deduce.game import Game, Option
 from deduce.games import Ruleset, ruleset
 from deduce.games.ruleset import edition

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deduce.engines.base import Budget
-from deduce.engines.concrete import every_night
 from deduce.engines.enumerating import Enumerating, Fitting
 from deduce.engines.judging import verdict
+from deduce.engines.playing import every_night
 from deduce.game import Game
 from deduce.model import Model
 

@@ -6,7 +6,7 @@ A night stops at each choice and can be copied there, so that every way to go on
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -361,25 +361,3 @@ class Night:
         in_turn = [Turn((slot.order, True, seat), seat, slot) for slot in self.game.slots_in_turn(role)]
         done, later = self._turns[: self._turn + 1], self._turns[self._turn + 1 :]
         self._turns = [*done, *at_once, *sorted([*later, *in_turn], key=lambda turn: turn.order)]
-
-
-def play(game: Game, deal: Sequence[str], chooser: Callable[[Night], Option]) -> Night:
-    """Play a whole night. `chooser` is asked at every choice and returns one of `night.options`."""
-    night = Night(game, deal)
-    while not night.over:
-        night.choose(chooser(night))
-    return night
-
-
-def every_night(game: Game, deal: Sequence[str]) -> Iterator[Night]:
-    """Every way the night can go after a deal, each once, in the order of the options."""
-    pending = [Night(game, deal)]
-    while pending:
-        night = pending.pop()
-        if night.over:
-            yield night
-            continue
-        for option in reversed(night.options):
-            branch = night.copy()
-            branch.choose(option)
-            pending.append(branch)

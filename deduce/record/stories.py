@@ -6,39 +6,16 @@ Knows no role by name: what may be said comes from the role's questions, what ma
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from deduce.claims import HOLDS, Answer, Ask, Asks, Story, Told, asked_for, copied_role
 from deduce.night import CENTRE, Me, Question, Role
 from deduce.night.steps import NOT_SENSED, SENSED, Choose, Look, Picks, Some
+from deduce.record.clauses import Clause, Loose, clause_of, first_of_last, loose_name
 from deduce.record.grammar import Tree
 from deduce.record.problems import Problem, Said, Unclear, problem
 from deduce.record.setting import Setting, choice, text, verb_called
 from deduce.record.source import Row
 from deduce.record.vocabulary import Token
-
-
-@dataclass
-class Clause:
-    """One verb and what is told under it."""
-
-    verbs: tuple[str, ...]
-    at: Token
-    items: list[tuple[Token, Token | None]] = field(default_factory=list)
-    nothing: bool = False
-    sensed: bool = False
-    word: Token | None = None
-    face: Token | None = None
-
-
-@dataclass(frozen=True)
-class Loose:
-    """A name that stands without a verb before it: after a comma, and after a word that begins a list (`和`, `把`)?"""
-
-    item: tuple[Token, Token | None]
-    after_comma: bool
-    begins: bool
-
 
 Match = tuple[Role, Question]
 """Whose night a verb speaks of, and the question it answers."""
@@ -87,11 +64,11 @@ class StoryReader:
             if part.name == "opening":
                 role = self._face(part.tokens("ROLE")[0])
             elif part.name == "more":
-                loose.append(_loose(part))
+                loose.append(loose_name(part))
             elif part.name == "post":
                 verb = part.tokens("POST")[0]
                 assert isinstance(verb.value, tuple)
-                cut = _first_of_last(loose, bool(clauses))
+                cut = first_of_last(loose, bool(clauses))
                 self._settle(loose[:cut], clauses)
                 if not loose[cut:]:
                     raise self._problem("no-subject", verb)
@@ -101,7 +78,7 @@ class StoryReader:
                 self._settle(loose, clauses)
                 loose = []
                 if part.name in ("clause", "sensed"):
-                    clauses.append(_clause(part))
+                    clauses.append(clause_of(part))
                 else:
                     self._result(part.tokens("ROLE")[0], clauses)
         self._settle(loose, clauses)
@@ -355,33 +332,3 @@ class StoryReader:
         if isinstance(look.at, Me):
             return (self._face(told) if told else None,)
         return tuple(self._face(face) if face else None for face in faces)
-
-
-def _clause(tree: Tree) -> Clause:
-    verb = tree.tokens("VERB", "EMPTY", "BARE")[0]
-    assert isinstance(verb.value, tuple)
-    nothing = verb.kind == "EMPTY" or bool(tree.tokens("NOTHING"))
-    clause = Clause(verb.value, verb, nothing=nothing, sensed=verb.kind == "BARE")
-    clause.items.extend(map(_item, tree.trees("item")))
-    clause.word = next(iter(tree.tokens("WORD")), None)
-    clause.face = next(iter(tree.tokens("ROLE")), None)
-    return clause
-
-
-def _loose(tree: Tree) -> Loose:
-    comma, item = bool(tree.tokens("COMMA")), tree.trees("item")[0]
-    return Loose(_item(item), comma, comma and bool(tree.tokens("AND") or item.tokens("BA")))
-
-
-def _first_of_last(loose: list[Loose], clauses: bool) -> int:
-    """Where the names of a verb that follows them begin: at `和` or `把`, else after the last comma.
-
-    Where there is no verb before that could have names of its own, all of them are meant.
-    """
-    begins = [at for at, one in enumerate(loose) if one.begins]
-    commas = [at for at, one in enumerate(loose) if one.after_comma] if clauses else []
-    return (begins or commas or [0])[-1]
-
-
-def _item(tree: Tree) -> tuple[Token, Token | None]:
-    return tree.tokens("NAME", "SPOT")[0], next(iter(tree.tokens("ROLE")), None)

@@ -10,7 +10,8 @@ from importlib.metadata import PackageNotFoundError, version
 
 from deduce.chronicle import answers
 from deduce.claims import Answer, Story, Told
-from deduce.engines.concrete import Night, play
+from deduce.engines.concrete import Night
+from deduce.engines.playing import play
 from deduce.game import Game
 from deduce.games import ruleset
 from deduce.model import Model

@@ -7,9 +7,10 @@ from hypothesis import given, settings
 
 from deduce.engines.base import Budget
 from deduce.engines.brute import Brute
-from deduce.engines.concrete import Night, play
+from deduce.engines.concrete import Night
 from deduce.engines.counting import Counting
 from deduce.engines.encoding import NotEncoded
+from deduce.engines.playing import play
 from deduce.engines.symbolic import Z3
 from deduce.game import Game
 from deduce.model import Model
