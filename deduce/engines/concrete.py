@@ -54,6 +54,10 @@ Key = tuple[int, str, int]
 """Whose step: the seat, the role of the script, the number of the step."""
 
 
+Deed = Look | Swap | Recognise | Become | Shield | Guard | Flip | Shift | Sense | Lay
+"""A step that happens where its condition holds, and leaves nothing to choose."""
+
+
 @dataclass(frozen=True)
 class Turn:
     """A seat performs an act of a role. Copiers come after the role's own holders."""
@@ -185,60 +189,53 @@ class Night:
                 self._step = self._turns[self._turn].slot.act.start
 
     def _perform(self, seat: int, role: str, step: Step) -> bool:
-        """Do one step; true if the night must wait for a choice."""
-        key = (seat, role, self._step)
+        """Do one step; true if the night must wait for a choice or a draw."""
         match step:
             case Choose():
                 self.options = self._legal(seat, role, step)
-                return bool(self.options)
             case Draw(bag, when):
                 if self._holds(seat, role, when):
                     self.options = tuple((token.id,) for token in bag if token.id not in self.tokens.values())
-                return bool(self.options)
-            case Look(at, when):
-                if self._holds(seat, role, when):
-                    self.log[key] = seen = self._look(self._spots(seat, role, at))
-                    for _, face in (pair for pair in seen if pair[0] == seat):
-                        self._believe(seat, face)
-            case Swap(a, b, when, own):
-                if self._holds(seat, role, when):
-                    pair = (*self._spots(seat, role, a), *self._spots(seat, role, b))
-                    self._swap(seat, role, pair, self._holds(seat, role, own))
-            case Recognise(_, _, when):
-                if self._holds(seat, role, when):
-                    kin = self.game.kin_members(step)
-                    others = self.game.spots(OTHERS, seat)
-                    self.log[key] = frozenset(other for other in others if self.acts_as(other) in kin)
             case Copy(look):
                 self._copy(seat, self._outcome(seat, role, look))
-            case Become(new, when, here):
-                if self._holds(seat, role, when):
-                    card = self.cards[seat] if self._holds(seat, role, here) else seat
-                    self.stands = {**self.stands, card: new}
-                    self.believes[seat] = new
-            case Shield(at, when):
-                if self._holds(seat, role, when):
-                    self.shielded |= set(self._spots(seat, role, at))
-            case Guard(at, when):
-                if self._holds(seat, role, when):
-                    self.guarded |= set(self._spots(seat, role, at))
-            case Flip(at, stays, when):
-                if self._holds(seat, role, when) and self._holds(seat, role, stays):
+            case _ if self._holds(seat, role, step.when):
+                self._do(seat, role, step)
+        return bool(self.options)
+
+    def _do(self, seat: int, role: str, step: Deed) -> None:
+        """Do a step that happens and leaves nothing to choose."""
+        key = (seat, role, self._step)
+        match step:
+            case Look(at):
+                self.log[key] = seen = self._look(self._spots(seat, role, at))
+                for _, face in (pair for pair in seen if pair[0] == seat):
+                    self._believe(seat, face)
+            case Swap(a, b, _, own):
+                pair = (*self._spots(seat, role, a), *self._spots(seat, role, b))
+                self._swap(seat, role, pair, self._holds(seat, role, own))
+            case Recognise():
+                kin, others = self.game.kin_members(step), self.game.spots(OTHERS, seat)
+                self.log[key] = frozenset(other for other in others if self.acts_as(other) in kin)
+            case Become(new, _, here):
+                card = self.cards[seat] if self._holds(seat, role, here) else seat
+                self.stands = {**self.stands, card: new}
+                self.believes[seat] = new
+            case Shield(at):
+                self.shielded |= set(self._spots(seat, role, at))
+            case Guard(at):
+                self.guarded |= set(self._spots(seat, role, at))
+            case Flip(at, stays):
+                if self._holds(seat, role, stays):
                     self._turn_up(self._spots(seat, role, at))
-            case Sense(kin, _, when):
-                if self._holds(seat, role, when):
-                    faces = map(self.face, self.game.table.seats)
-                    found = any(kin in self.game.roles[face].kin for face in faces)
-                    self.log[key] = SENSED if found else NOT_SENSED
-            case Lay(draw, at, when):
-                if self._holds(seat, role, when):
-                    self._lay(self._spots(seat, role, at), self._outcome(seat, role, draw))
-            case Shift(direction, when):
-                if self._holds(seat, role, when):
-                    self._shift(seat, self._outcome(seat, role, direction))
+            case Shift(direction):
+                self._shift(seat, self._outcome(seat, role, direction))
+            case Sense(kin):
+                roles = (self.game.roles[self.face(other)] for other in self.game.table.seats)
+                self.log[key] = SENSED if any(kin in told.kin for told in roles) else NOT_SENSED
+            case Lay(draw, at):
+                self._lay(self._spots(seat, role, at), self._outcome(seat, role, draw))
             case _:
                 assert_never(step)
-        return False
 
     def _outcome(self, seat: int, role: str, step: int) -> tuple[object, ...]:
         found = self.log.get((seat, role, step), ())
