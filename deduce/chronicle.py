@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from deduce.answers import Deed, World
-from deduce.claims import Told, say_told
+from deduce.claims import HOLDS, Told, say_told
 from deduce.engines.concrete import Key, Night
 from deduce.night import Question
+from deduce.night.steps import Draw
 
 
 def world(night: Night) -> World:
@@ -24,12 +25,21 @@ def world(night: Night) -> World:
 def deeds(night: Night) -> Iterator[tuple[int, str]]:
     """What every seat did or learned, in the order it happened: (1, `saw Bob werewolf`)."""
     seen: set[tuple[int, str, str]] = set()
-    for seat, role, step in night.log:
+    for (seat, role, step), outcome in night.log.items():
+        if isinstance(night.game.roles[role].steps[step], Draw):
+            yield from _held(night, outcome)
         question = next((q for q in night.game.roles[role].questions if step in _steps(q)), None)
         if question is not None and (seat, role, question.verb) not in seen:
             seen.add((seat, role, question.verb))
             for told in answers(night, seat, role, question):
                 yield seat, say_told(night.game.table, question.verb, told)
+
+
+def _held(night: Night, drawn: Iterable[object]) -> Iterator[tuple[int, str]]:
+    """Who found a token on his card: nobody chose which, but it makes another world."""
+    for seat, token in night.tokens.items():
+        if token in drawn:
+            yield seat, say_told(night.game.table, HOLDS, Told((token,)))
 
 
 def answers(night: Night, seat: int, role: str, question: Question) -> Iterator[Told]:
@@ -42,6 +52,9 @@ def answers(night: Night, seat: int, role: str, question: Question) -> Iterator[
     if question.recognise is not None:
         yield Told(tuple(sorted(spot for spot in outcome(question.recognise) if isinstance(spot, int))))
         return
+    if question.sense is not None:
+        yield Told(tuple(str(word) for word in outcome(question.sense)))
+        return
     for choose, look in question.asks:
         picks = tuple(pick for pick in outcome(choose) if isinstance(pick, int | str))
         faces = tuple(pair[1] for pair in outcome(look) if isinstance(pair, tuple))
@@ -50,4 +63,5 @@ def answers(night: Night, seat: int, role: str, question: Question) -> Iterator[
 
 
 def _steps(question: Question) -> set[int | None]:
-    return {question.recognise, *(step for ask in question.asks for step in ask)}
+    """The steps a question speaks of."""
+    return {question.recognise, question.sense, *(step for ask in question.asks for step in ask)}

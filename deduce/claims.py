@@ -10,10 +10,15 @@ from dataclasses import dataclass, replace
 
 from deduce.game import Game, Option
 from deduce.night import Me, Question, Role
-from deduce.night.steps import Look
+from deduce.night.steps import NOT_SENSED, SENSED, Choose, Look
 from deduce.table import Table
 
 # What is said -------------------------------------------------------------------------------------------------------
+
+
+Ask = tuple[int | None, int | None]
+"""A choice and the look that follows it, as step numbers."""
+Asks = tuple[Ask, ...]
 
 
 @dataclass(frozen=True)
@@ -68,6 +73,36 @@ def question(roles: Callable[[str], Role], story: Story, verb: str) -> tuple[str
     return None
 
 
+HOLDS = "holds"
+"""The verb for the token on one's own card: said by whoever has one, whatever his role."""
+
+
+def asked_for(game: Game, role: str, question: Question, seat: int, told: tuple[Told, ...]) -> tuple[Asks, ...]:
+    """For each thing told under a verb the asks (choose, look) of the question that it answers.
+
+    They are answered in turn; one that cannot be about what was picked is passed over. Nothing told, and nothing else,
+    answers all of them.
+    """
+    if told == (Told(),):
+        return (question.asks,)
+    found, left = [], list(question.asks)
+    for said in told:
+        fitting = next((ask for ask in left if may_answer(game, role, ask, seat, said)), None)
+        ask = fitting or (left[0] if left else question.asks[-1])
+        left = left[left.index(ask) + 1 :] if ask in left else []
+        found.append((ask,))
+    return tuple(found)
+
+
+def may_answer(game: Game, role: str, ask: Ask, seat: int, told: Told) -> bool:
+    """Whether what was picked could be picked there."""
+    choose = None if ask[0] is None else game.roles[role].steps[ask[0]]
+    if choose is None or not told.picks:
+        return not told.picks
+    assert isinstance(choose, Choose)
+    return told.picks in game.options(choose, seat)
+
+
 class NothingStands(ValueError):
     """A line that only adds clauses, from somebody who has no standing story."""
 
@@ -104,7 +139,7 @@ class Dealt:
 
 @dataclass(frozen=True)
 class Chose:
-    """At that step of the role's script the seat chose just this."""
+    """At that step of the role's script the seat chose just this, or was told just this."""
 
     seat: int
     role: str
@@ -142,7 +177,16 @@ class MetJust:
     seats: frozenset[int]
 
 
-Part = Dealt | Chose | Blank | Saw | MetJust
+@dataclass(frozen=True)
+class Holds:
+    """At dawn this token lies on the seat's card. It belongs to the script of no `role`."""
+
+    seat: int
+    token: str
+    role: str = ""
+
+
+Part = Dealt | Chose | Blank | Saw | MetJust | Holds
 
 
 def parts(game: Game, seat: int, story: Story) -> tuple[Part, ...]:
@@ -150,6 +194,9 @@ def parts(game: Game, seat: int, story: Story) -> tuple[Part, ...]:
     assert story.role is not None
     found: list[Part] = [Dealt(seat, story.role)]
     for answer in story.answers:
+        if answer.verb == HOLDS:
+            found.extend(Holds(seat, str(pick)) for pick in answer.told[0].picks)
+            continue
         asked = question(game.roles.__getitem__, story, answer.verb)
         assert asked is not None, f"a story of {story.role} cannot say {answer.verb!r}"
         role, asks = asked
@@ -157,8 +204,12 @@ def parts(game: Game, seat: int, story: Story) -> tuple[Part, ...]:
             met = frozenset(pick for pick in answer.told[0].picks if isinstance(pick, int))
             found.append(MetJust(seat, role, asks.recognise, met))
             continue
-        for told, (choose, look) in zip(answer.told, asks.asks, strict=False):
-            found.extend(_told_parts(game, seat, role, told, choose, look))
+        if asks.sense is not None:
+            found.append(Chose(seat, role, asks.sense, answer.told[0].picks))
+            continue
+        for told, answered in zip(answer.told, asked_for(game, role, asks, seat, answer.told), strict=True):
+            for choose, look in answered:
+                found.extend(_told_parts(game, seat, role, told, choose, look))
     return tuple(found)
 
 
@@ -200,6 +251,8 @@ def say_story(table: Table, story: Story) -> str:
 
 def say_told(table: Table, verb: str, told: Told) -> str:
     """One clause in canonical English: `saw centre 1 seer and centre 3 villager`."""
+    if told.picks in (SENSED, NOT_SENSED):
+        return verb if told.picks == SENSED else f"no {verb}"
     if not told.picks and not told.faces:
         return EMPTY.get(verb, f"{verb} nothing")
     names = [table.spot_name(pick) if isinstance(pick, int) else pick for pick in told.picks] or [""]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import combinations
 from math import factorial, prod
 from types import MappingProxyType
 
 from deduce.games.ruleset import DeckError, Ruleset
-from deduce.night import AT_ONCE, OTHERS, PLAYERS, Act, Group, Role, Some, settle
-from deduce.night.steps import Choose, Recognise
+from deduce.night import AT_ONCE, OTHERS, PLAYERS, Act, Group, Role, Settling, Some, Token, settle
+from deduce.night.steps import Choose, Draw, Recognise, Shield
 from deduce.table import Table
 
 Option = tuple[int | str, ...]
@@ -31,7 +31,8 @@ class Slot:
 class Game:
     """What is on the table before anybody speaks.
 
-    `deck` maps role ids to copies; `switches` holds the values that differ from the ruleset's defaults.
+    `deck` maps role ids to copies, all cards told, also those set aside; `switches` holds the values that differ from
+    the ruleset's defaults. `apart` is the face of the card laid apart as the last of the centre, None if there is none.
     Raises DeckError when the deck does not fit the table or holds two cards that copy roles.
     """
 
@@ -39,11 +40,17 @@ class Game:
     table: Table
     deck: Mapping[str, int]
     switches: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    apart: str | None = None
 
     def __post_init__(self) -> None:
-        total, wanted = sum(self.deck.values()), len(self.table.spots)
+        total, wanted = sum(self.deck.values()), len(self.table.spots) + self.ruleset.set_aside
         if total != wanted:
             raise DeckError(f"{total} cards for {wanted} places")
+        loose = sum(self.removable.values())
+        if loose < self.ruleset.set_aside:
+            raise DeckError(f"{self.ruleset.set_aside} cards are set aside, but only {loose} can be")
+        if self.apart is not None and not self.deck.get(self.apart):
+            raise DeckError(f"the {self.apart} laid apart is not among the cards")
         copiers = [role for role, copies in self.deck.items() if self.ruleset.roles[role].copies and copies > 1]
         if copiers:
             raise DeckError(f"only one {self.ruleset.roles[copiers[0]].name} can be played with")
@@ -63,12 +70,55 @@ class Game:
     @cached_property
     def roles(self) -> Mapping[str, Role]:
         """Every role of the ruleset as this game plays it."""
-        on = {switch.id: self.switch(switch.id) == "on" for switch in self.ruleset.switches}
-        passing = on.get("passing", True)
-        return {
-            identity: role.settled(lambda step: settle(step, on, passing))
-            for identity, role in self.ruleset.roles.items()
-        }
+        values = {switch.id: self.switch(switch.id) for switch in self.ruleset.switches}
+        passing = values.get("passing", "on") == "on"
+        deck = [self.ruleset.roles[face] for face in self.faces]
+        shields = any(isinstance(step, Shield) for role in deck for step in role.steps)
+        forced = {role for switch, role in self.ruleset.musts if values[switch] == "on"}
+        moved = {role: wakes for switch, role, wakes in self.ruleset.reorders if values[switch] == "on"}
+        found = {}
+        for identity, role in self.ruleset.roles.items():
+            settling = Settling(values, passing and identity not in forced, shields)
+            found[identity] = role.settled(partial(settle, game=settling))
+            if identity in moved:
+                found[identity] = found[identity].waking(moved[identity])
+        return found
+
+    @cached_property
+    def removable(self) -> Mapping[str, int]:
+        """The cards that may be set aside: role -> copies."""
+        among = self.ruleset.aside.among if self.ruleset.aside else frozenset[str]()
+        return {role: copies for role, copies in self.deck.items() if role in among and copies}
+
+    @cached_property
+    def seated(self) -> tuple[str, ...]:
+        """Roles of the deck that are dealt to a player in every deal."""
+        return tuple(
+            role
+            for role, switch in self.ruleset.seated
+            if self.deck.get(role) and (switch is None or self.switch(switch) == "on")
+        )
+
+    @property
+    def apart_spot(self) -> int | None:
+        """Where the card lies that was laid apart."""
+        return None if self.apart is None else self.table.spots[-1]
+
+    @cached_property
+    def tokens(self) -> tuple[Token, ...]:
+        """Every token that may be drawn by some role of the deck."""
+        bags = (bag for face in self.faces for bag in self.roles[face].bags)
+        return tuple(dict.fromkeys(token for bag in bags for token in bag))
+
+    @cached_property
+    def shows(self) -> bool:
+        """Whether some role of the deck may let others know what lies before them."""
+        return any(self.roles[face].shows for face in self.faces)
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether every card of the deck may be dealt to any spot, and none is set aside."""
+        return self.apart is None and not self.ruleset.set_aside and not self.seated
 
     @cached_property
     def slots(self) -> tuple[Slot, ...]:
@@ -87,11 +137,13 @@ class Game:
     @cached_property
     def most_worlds(self) -> int:
         """An upper bound of the number of worlds: every deal times every choice of every card, as if all were dealt."""
-        found = factorial(len(self.table.spots)) // prod(factorial(copies) for copies in self.deck.values())
+        found = factorial(sum(self.deck.values())) // prod(factorial(copies) for copies in self.deck.values())
         for role, copies in self.deck.items():
             for step in self.roles[role].steps:
                 if isinstance(step, Choose) and not step.never:
                     found *= (len(self.options(step, 0)) + bool(step.may)) ** copies
+                elif isinstance(step, Draw):
+                    found *= len(step.bag) ** copies
         return found
 
     @cached_property

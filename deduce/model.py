@@ -16,10 +16,11 @@ from deduce.honesty import Policy
 
 
 class Stage(Enum):
-    """When a fact about a card holds."""
+    """When a fact about a card holds. Who turns his card over before the vote shows what it is at the end."""
 
     DEALT = "dealt"
     ENDS = "ends"
+    FLIPS = "flips"
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,32 @@ class Fact:
     role: str
     negated: bool = False
     line: int = 0
+
+
+class Seen(Enum):
+    """What everybody can see or hear besides single cards."""
+
+    SHIELD = "shield"
+    ARTIFACT = "artifact"
+    FACE_UP = "face-up"
+    REMOVED = "removed"
+
+
+@dataclass(frozen=True)
+class Sign:
+    """Something everybody sees: a token or a card face up before a player (None: before nobody), a card set aside.
+
+    `role` is the face of the card, where there is one. `line` is where the record says so.
+    """
+
+    seen: Seen
+    seat: int | None = None
+    role: str | None = None
+    line: int = 0
+
+
+Public = Fact | Sign
+"""What everybody knows."""
 
 
 class Trust(Enum):
@@ -72,7 +99,7 @@ class Model:
     game: Game
     stories: Mapping[int, Story] = field(default_factory=lambda: MappingProxyType({}))
     trust: Mapping[int, Trust] = field(default_factory=lambda: MappingProxyType({}))
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[Public, ...] = ()
     viewer: int | None = None
     knows: Story | None = None
     policy: Policy = honesty.POLICIES[honesty.DEFAULT]
@@ -112,6 +139,15 @@ class Model:
     def strict(self) -> Model:
         """The same evidence when nobody slips."""
         return replace(self, slip=Fraction(0)) if self.slip else self
+
+    @cached_property
+    def removed(self) -> Mapping[str, int]:
+        """The cards everybody knows to be set aside: role -> copies; the same card told twice is one."""
+        lines: dict[str, int] = {}
+        for sign in self.facts:
+            if isinstance(sign, Sign) and sign.seen is Seen.REMOVED and sign.role is not None:
+                lines[sign.role] = 1
+        return lines
 
     @cached_property
     def weighed(self) -> tuple[int, ...]:

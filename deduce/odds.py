@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deduce.claims import Story, question
+from deduce.claims import HOLDS, Story, asked_for, question
 from deduce.game import Game
 from deduce.night.steps import Choose
 
@@ -47,21 +47,29 @@ WEIGHINGS = {
 DEFAULT = "bluff"
 
 
-def story_cost(game: Game, story: Story) -> int:
+def story_cost(game: Game, seat: int, story: Story) -> int:
     """One over the chance that somebody telling a story at random tells this one (contract: 1/q).
 
-    A factor for the role, one for each choice told, each face told, and each whole set of players met.
+    A factor for the role, one for each choice told, each face told, each whole set of players met, and for the token
+    said to lie on one's card. Where nothing is told that answers several choices, the last of them counts.
     """
     told_roles = [face for face in game.faces if game.is_village(face) and not game.roles[face].copies]
     cost = max(1, len(told_roles))
     for answer in story.answers:
+        if answer.verb == HOLDS:
+            cost *= max(1, len(game.tokens))
+            continue
         asked = question(game.roles.__getitem__, story, answer.verb)
         assert asked is not None
         role, asks = asked
         if asks.recognise is not None:
             cost *= len(game.table.seats)
             continue
-        for told, (choose, _) in zip(answer.told, asks.asks, strict=False):
+        if asks.sense is not None:
+            cost *= 2
+            continue
+        for told, answered in zip(answer.told, asked_for(game, role, asks, seat, answer.told), strict=True):
+            choose, _ = answered[-1]
             if choose is not None:
                 cost *= _option_count(game, role, choose)
             cost *= len(game.faces) ** sum(face is not None for face in told.faces)

@@ -6,14 +6,17 @@ Knows no notation (the record is read already) and prints nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 from itertools import islice
 
 from deduce import chronicle
 from deduce.answers import CentreAnswer, PlayerAnswer, RecordLine, Reply, Share, Solution, WolfSet, World
 from deduce.claims import say_story
 from deduce.engines.base import Budget, BudgetSpent, Engine, Figures
+from deduce.engines.encoding import NotEncoded
 from deduce.evidence import Evidence, gather
 from deduce.honesty import Reading
 from deduce.model import Model, Piece
@@ -148,7 +151,17 @@ def answer(evidence: Evidence, engine: str, figures: Figures, conflicts: Conflic
 def figures_of(model: Model, options: Options, budget: Budget) -> tuple[str, Figures]:
     """A model's figures, and the name of the engine that found them."""
     engine = engine_named("counting" if options.engine == "auto" else options.engine)
-    return engine.name, engine.figures(model, budget)
+    with _told():
+        return engine.name, engine.figures(model, budget)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """What an engine that was asked for cannot follow is said to whoever asked for it."""
+    try:
+        yield
+    except NotEncoded as error:
+        raise UsageError("z3", str(error)) from error
 
 
 def _players(model: Model, figures: Figures) -> tuple[PlayerAnswer, ...]:
@@ -186,13 +199,22 @@ def _conflicts(evidence: Evidence, budget: Budget) -> tuple[Conflicts, bool]:
     """Every irreducible set of lines that cannot all stand, fewest lines first; and whether these are all."""
     from deduce.engines.demands import Demands
     from deduce.engines.symbolic import Session
-    from deduce.reasons.conflicts import all_conflicts
+    from deduce.reasons.conflicts import Check, all_conflicts
 
-    session = Session(Demands(evidence.model))
+    model = evidence.model
+
+    def by_worlds(pieces: frozenset[Piece]) -> frozenset[Piece] | None:
+        world = next(iter(engine_named("counting").worlds(model.keeping(pieces), budget)), None)
+        return pieces if world is None else None
+
+    check: Check[Piece] = by_worlds
+    with suppress(NotEncoded):
+        session = Session(Demands(model))
+        check = partial(session.conflict, budget=budget)
     found: list[frozenset[Piece]] = []
     complete = True
     try:
-        all_conflicts(evidence.model.pieces, lambda pieces: session.conflict(pieces, budget), found)
+        all_conflicts(model.pieces, check, found)
     except BudgetSpent:
         complete = False
     told = [tuple(sorted(map(evidence.line, conflict), key=lambda line: line.line)) for conflict in found]
@@ -211,7 +233,8 @@ def ask(record: Record, question: str, options: Options) -> Reply:
     share: Share | None = Share(None, None)
     complete = True
     try:
-        share = engine_named(engine).share(model, asked.question, budget)
+        with _told():
+            share = engine_named(engine).share(model, asked.question, budget)
     except BudgetSpent:
         complete = False
     return Reply(
@@ -246,5 +269,13 @@ def worlds(record: Record, limit: int | None, options: Options) -> Iterator[Worl
     if limit is not None and limit < 0:
         raise UsageError("limit", limit)
     evidence, budget = options.gather(record), options.limit()
-    engine = engine_named("z3" if options.engine == "auto" else options.engine)
-    return map(chronicle.world, islice(engine.worlds(evidence.model, budget), limit))
+    model = evidence.model
+    if options.engine == "auto":
+        try:
+            nights = engine_named("z3").worlds(model, budget)
+        except NotEncoded:
+            nights = engine_named("counting").worlds(model, budget)
+    else:
+        with _told():
+            nights = engine_named(options.engine).worlds(model, budget)
+    return map(chronicle.world, islice(nights, limit))

@@ -9,12 +9,15 @@ from dataclasses import dataclass
 class Table:
     """Seats in order and the centre. A *spot* is where one card lies: an index, seats first, then the centre.
 
+    `names` are what the centre cards are called, where it is not `centre 1`, `centre 2`, ...
+
     >>> Table(("Ann", "Bob", "Cid"), 3).spot_name(4)
     'centre 2'
     """
 
     players: tuple[str, ...]
     centre: int
+    names: tuple[str, ...] = ()
 
     @property
     def seats(self) -> range:
@@ -35,4 +38,5 @@ class Table:
         """How a spot is called in canonical English: the player's name, or `centre 2`."""
         if spot < len(self.players):
             return self.players[spot]
-        return f"centre {spot - len(self.players) + 1}"
+        place = spot - len(self.players)
+        return self.names[place] if place < len(self.names) else f"centre {place + 1}"

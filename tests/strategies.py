@@ -3,39 +3,51 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from math import factorial, prod
 
 from hypothesis import strategies as st
 
-from deduce.claims import Answer, Story, Told
-from deduce.engines.concrete import Night, play
+from deduce.claims import HOLDS, Answer, Story, Told
+from deduce.engines.concrete import Night
+from deduce.engines.playing import play
 from deduce.game import Game, Option
 from deduce.games import Ruleset, ruleset
+from deduce.games.ruleset import edition
 from deduce.honesty import POLICIES
-from deduce.model import Fact, Model, Stage, Trust
-from deduce.night.steps import Choose, Look, Me
+from deduce.model import Fact, Model, Public, Seen, Sign, Stage, Trust
+from deduce.night.steps import NOT_SENSED, SENSED, Choose, Draw, Look, Me
 from deduce.odds import WEIGHINGS
 from deduce.table import Table
+
+BASE = replace(ruleset("onuw"), roles=edition("base"))
+"""The base game by itself."""
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay")
 
 
 def most_worlds(game: Game) -> int:
     """An upper bound of the number of worlds: every deal times every choice of every card, as if all were dealt."""
-    deals = factorial(len(game.table.spots)) // prod(factorial(copies) for copies in game.deck.values())
-    choices = 1
-    for role, copies in game.deck.items():
-        for step in game.roles[role].steps:
-            if isinstance(step, Choose) and not step.never:
-                choices *= (len(game.options(step, 0)) + step.may) ** copies
-    return deals * choices
+    deals = factorial(sum(game.deck.values())) // prod(factorial(copies) for copies in game.deck.values())
+    return deals * prod(_options(game, role) ** copies for role, copies in game.deck.items())
+
+
+def _options(game: Game, role: str) -> int:
+    """In how many ways a card of the role may act."""
+    found = 1
+    for step in game.roles[role].steps:
+        if isinstance(step, Choose) and not step.never:
+            found *= len(game.options(step, 0)) + step.may
+        elif isinstance(step, Draw):
+            found *= len(step.bag)
+    return found
 
 
 @st.composite
 def games(draw, players=(3, 4), most=20_000, rules: Ruleset | None = None, copier=None):
     """A game of at most so many worlds. `copier`: whether a role that copies is in it (None: either)."""
-    rules = rules or ruleset("onuw")
+    rules = rules or BASE
     seats = draw(st.sampled_from(players))
     centre = draw(st.sampled_from((3, 3, 3, 2, 1)))
     plain = sorted(role for role, told in rules.roles.items() if not told.copies)
@@ -44,29 +56,50 @@ def games(draw, players=(3, 4), most=20_000, rules: Ruleset | None = None, copie
     cards = draw(st.lists(st.sampled_from(plain), min_size=seats + centre, max_size=seats + centre))
     if with_copier and copying:
         cards[0] = copying[0]
+    if rules.aside:
+        loose = st.sampled_from(sorted(rules.aside.among))
+        cards += draw(st.lists(loose, min_size=rules.set_aside, max_size=rules.set_aside))
     switches = {
-        name: "off" for name in ("lone wolf peek", "passing") if rules.switch(name) and draw(st.integers(0, 2)) == 0
+        switch.id: draw(st.sampled_from(switch.values)) for switch in rules.switches if draw(st.integers(0, 2)) == 0
     }
-    table = Table(NAMES[:seats], centre)
-    game = Game(rules, table, dict(Counter(cards)), switches)
-    while most_worlds(game) > most:
+    while True:
+        game = _game(rules, seats, centre, cards, switches)
+        if most_worlds(game) <= most:
+            return game
         # The card with the most options becomes a villager: the smallest change that makes the game smaller.
-        costly = max(game.faces, key=lambda role: (_options(game, role), role))
+        costly = max(cards, key=lambda role: (_options(game, role), role))
+        if _options(game, costly) == 1:
+            costly = next(card for card in cards if card != "villager")
         cards[cards.index(costly)] = "villager"
-        game = Game(rules, table, dict(Counter(cards)), switches)
-    return game
 
 
-def _options(game: Game, role: str) -> int:
-    steps = (step for step in game.roles[role].steps if isinstance(step, Choose))
-    return prod(len(game.options(step, 0)) + step.may for step in steps)
+def _game(rules: Ruleset, seats: int, centre: int, cards: list[str], switches: dict[str, str]) -> Game:
+    """The game with these cards; with one more where a role among them wants it laid apart."""
+    apart = rules.apart.among[0] if rules.apart and rules.apart.role in cards else None
+    deck = Counter([*cards, *([apart] if apart else [])])
+    return Game(rules, Table(NAMES[:seats], centre + bool(apart)), dict(deck), switches, apart)
 
 
 @st.composite
 def nights(draw, game: Game) -> Night:
     """A night that is really played."""
+    return play(game, draw(_deals(game)), lambda night: draw(st.sampled_from(night.options)))
+
+
+@st.composite
+def _deals(draw, game: Game) -> list[str]:
+    """A deal that can be."""
     cards = [face for face in game.faces for _ in range(game.deck[face])]
-    return play(game, draw(st.permutations(cards)), lambda night: draw(st.sampled_from(night.options)))
+    if game.apart is not None:
+        cards.remove(game.apart)
+    loose = [face for face, copies in game.removable.items() for _ in range(copies)]
+    for face in draw(st.permutations(loose))[: game.ruleset.set_aside]:
+        cards.remove(face)
+    dealt = draw(st.permutations(cards))
+    for number, face in enumerate(game.seated):
+        dealt.remove(face)
+        dealt.insert(number, face)
+    return [*dealt, *([game.apart] if game.apart is not None else [])]
 
 
 @st.composite
@@ -81,7 +114,12 @@ def honest_stories(draw, night: Night, seat: int, whole: bool = False) -> Story:
                 met = night.log.get((seat, role, question.recognise), frozenset())
                 answers.append(Answer(question.verb, (Told(tuple(sorted(met))),)))
                 continue
+            if question.sense is not None:
+                answers.append(Answer(question.verb, (Told(night.log.get((seat, role, question.sense), NOT_SENSED)),)))
+                continue
             answers.append(Answer(question.verb, tuple(_told(night, seat, role, *ask) for ask in question.asks)))
+    if seat in night.tokens and draw(st.booleans()):
+        answers.append(Answer(HOLDS, (Told((night.tokens[seat],)),)))
     return Story(night.deal[seat], tuple(answers))
 
 
@@ -106,11 +144,16 @@ def any_stories(draw, game: Game, seat: int, role: str | None = None) -> Story:
                 met = draw(st.sets(st.sampled_from(others)))
                 answers.append(Answer(question.verb, (Told(tuple(sorted(met))),)))
                 continue
+            if question.sense is not None:
+                answers.append(Answer(question.verb, (Told(draw(st.sampled_from((SENSED, NOT_SENSED)))),)))
+                continue
             copies = game.roles[spoken].copies
             told = tuple(draw(_any_told(game, seat, spoken, *ask, certain=copies)) for ask in question.asks[:1])
             answers.append(Answer(question.verb, told))
             if copies:
                 roles.append(told[0].faces[0])
+    if game.tokens and draw(st.integers(0, 5)) == 0:
+        answers.append(Answer(HOLDS, (Told((draw(st.sampled_from(game.tokens)).id,)),)))
     return Story(told_role, tuple(answers))
 
 
@@ -153,7 +196,9 @@ def models(draw, game: Game, night: Night, truthful: bool = False, slips: bool =
         if said is not None and (said is Trust.DOUBTED or honest or not truthful):
             trust[seat] = said
     facts = tuple(draw(_facts(game, night, truthful)) for _ in range(draw(st.sampled_from((0, 0, 1, 2)))))
-    facts = tuple(Fact(f.spot, f.stage, f.role, f.negated, line=20 + n) for n, f in enumerate(facts))
+    if not game.plain or game.shows or night.shielded:
+        facts = (*facts, *draw(_signs(game, night, truthful)))
+    facts = tuple(replace(fact, line=20 + n) for n, fact in enumerate(facts))
     viewer, knows = None, None
     if draw(st.integers(0, 3)) == 0:
         viewer = draw(st.sampled_from(list(game.table.seats)))
@@ -170,6 +215,20 @@ def _bound(model: Model, night: Night, seat: int) -> bool:
     from deduce.engines.judging import bound
 
     return bound(model, night, seat)
+
+
+@st.composite
+def _signs(draw, game: Game, night: Night, truthful: bool) -> tuple[Public, ...]:
+    """What everybody sees at dawn, all of it or some; or something else."""
+    seen = [Sign(Seen.SHIELD, seat) for seat in sorted(night.shielded)] or [Sign(Seen.SHIELD)]
+    seen += [Sign(Seen.ARTIFACT, seat) for seat in sorted(night.tokens)] or [Sign(Seen.ARTIFACT)]
+    seen += [Sign(Seen.FACE_UP, seat, face) for seat, face in night.face_up.items()] or [Sign(Seen.FACE_UP)]
+    seen += [Sign(Seen.REMOVED, role=face) for face in night.removed]
+    if not truthful and draw(st.integers(0, 3)) == 0:
+        seat, role = draw(st.sampled_from(list(game.table.seats))), draw(st.sampled_from(game.faces))
+        seen = [Sign(Seen.SHIELD, seat), Sign(Seen.ARTIFACT, seat), Sign(Seen.FACE_UP, seat, role)]
+        seen += [Sign(Seen.REMOVED, role=role)] if game.ruleset.set_aside else []
+    return tuple(draw(st.lists(st.sampled_from(seen), max_size=3, unique=True)))
 
 
 @st.composite

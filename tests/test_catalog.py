@@ -16,13 +16,13 @@ from deduce.game import wake_order
 from deduce.games import RULESETS, Ruleset, ruleset
 from deduce.games.ruleset import edition
 from deduce.night import CENTRE, VILLAGE, Me, Picks, Recorder, Role, one_of, role
-from deduce.night.steps import Become, Choose, Look, Recognise, Rule
+from deduce.night.steps import Become, Choose, Draw, Look, Recognise, Rule, Sense, Shows, Token
 from deduce.record.source import folded, simplified
 from deduce.record.verbs import CHINESE, VERBS
 
 TESTS = Path(__file__).parent / "roles"
 CJK = re.compile("[\u4e00-\u9fff]")
-REFERENCES = {"choose": Choose, "direction": Choose, "look": Look, "recognise": Recognise}
+REFERENCES = {"choose": Choose, "direction": Choose, "draw": Draw, "look": Look, "recognise": Recognise}
 """Field of a word of the language -> the kind of step whose number it holds."""
 
 EDITIONS = [info.name for info in pkgutil.iter_modules(deduce.roles.__path__) if info.ispkg]
@@ -35,6 +35,13 @@ every_ruleset = pytest.mark.parametrize("rules", RULES, ids=list(RULESETS))
 
 def test_the_walk_finds_them():
     assert "base" in EDITIONS
+    assert {told.id for told in edition("daybreak").values()} == {
+        "alpha wolf", "apprentice seer", "bodyguard", "curator", "dream wolf", "mystic wolf", "paranormal investigator",
+        "revealer", "sentinel", "village idiot", "witch",
+    }  # fmt: skip
+    assert {told.id for told in edition("graveyard").values()} == {
+        "fox", "gravekeeper", "guard", "hidden wolf", "idiot", "knight", "magician", "thief",
+    }  # fmt: skip
     assert {told.id for told in edition("base").values()} == {
         "doppelganger", "drunk", "hunter", "insomniac", "mason", "minion",
         "robber", "seer", "tanner", "troublemaker", "villager", "werewolf",
@@ -110,11 +117,28 @@ def test_roles_fit_the_ruleset(rules: Ruleset):
         for word in (word for step in told.steps for word in words(step)):
             if isinstance(word, Rule):
                 switch = rules.switch(word.switch)
-                assert switch is not None and set(switch.values) == {"on", "off"}, word
+                assert switch is not None and word.value in switch.values, word
             if isinstance(word, Become):
                 assert word.role in rules.roles
-            if isinstance(word, Recognise):
+            if isinstance(word, Recognise | Shows | Sense):
                 assert word.kin in kin
+            if isinstance(word, Token):
+                assert word.role is None or word.role in rules.roles
+
+
+@every_ruleset
+def test_what_a_ruleset_says_of_roles_is_about_its_roles(rules: Ruleset):
+    named = [role for role, _ in rules.seated] + [role for _, role, _ in rules.reorders]
+    named += [role for _, role in rules.musts] + sorted(rules.aside.among if rules.aside else ())
+    named += [rules.apart.role, *rules.apart.among] if rules.apart else []
+    assert set(named) <= set(rules.roles)
+    switches = [switch for _, switch in rules.seated if switch] + [switch for switch, *_ in rules.reorders]
+    switches += [switch for switch, _ in rules.musts]
+    assert all(set(rules.switch(switch).values) == {"on", "off"} for switch in switches)
+    for board in rules.boards:
+        assert set(board.cards) <= set(rules.roles)
+        places = board.players + rules.centre + rules.set_aside
+        assert (sum(board.cards.values()) == places) is (board.fault is None)
 
 
 @every_ruleset

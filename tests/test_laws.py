@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,8 +14,10 @@ from deduce.engines.base import Budget, Figures, Share
 from deduce.engines.concrete import Night
 from deduce.engines.counting import Counting
 from deduce.engines.judging import verdict
+from deduce.engines.pruning import Pruning
 from deduce.engines.symbolic import Z3
 from deduce.game import Game
+from deduce.games import ruleset
 from deduce.model import Fact, Model
 from deduce.night.steps import Choose
 from deduce.questions import IsWolf, Lies
@@ -46,6 +49,21 @@ def test_the_world_really_played_is_never_excluded(case):
         assert shares[IsWolf(seat)].possible if wolf else not shares[IsWolf(seat)].certain
     for seat in model.speakers:
         assert shares[Lies(seat)].possible if seat in found.liars else not shares[Lies(seat)].certain
+
+
+@pytest.mark.parametrize("rules", ["onuw", "merlin", "graveyard"])
+@settings(max_examples=40)
+@given(data=st.data())
+def test_nor_by_other_rules(rules: str, data: st.DataObject):
+    """What was really played is found by the engine that looks at every world, tokens and cards set aside included."""
+    model, night = data.draw(played(most=4_000, truthful=True, rules=ruleset(rules)))
+    assert verdict(model, night) is not None
+    assert whole(night) in {whole(world) for world in Pruning().worlds(model, Budget())}
+
+
+def whole(night: Night) -> tuple:
+    """A world with everything in it that nobody chose."""
+    return key(night), tuple(sorted(night.tokens.items())), tuple(sorted(night.removed.items()))
 
 
 @settings(max_examples=60)

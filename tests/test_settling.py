@@ -11,9 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deduce.game import Game
-from deduce.games import Ruleset, Settlement, Switch, ruleset
-from deduce.night import VILLAGE, WEREWOLF, WOLVES, Marks, Me, Recorder, Role, role
-from deduce.night.steps import Rule
+from deduce.games import Ruleset, ruleset
+from deduce.night import VILLAGE, Marks, Me, Recorder, Role, role
 from deduce.settling import Lineup
 from deduce.table import Table
 
@@ -37,37 +36,10 @@ def having(rules: Ruleset, *roles: Role, **changes) -> Ruleset:
     return replace(rules, roles={**{told.id: told for told in roles}, **rules.roles}, **changes)
 
 
-OFFICIAL = having(
-    ruleset("onuw"),
-    sleeper("Bodyguard", marks=Marks(protects=True)),
-    sleeper("Prince", marks=Marks(spared=True)),
-)
-MERLIN = replace(
-    ruleset("onuw"),
-    switches=tuple(
-        Switch(name, ("on", "off"), ()) for name in ("lone minion counts as wolf", "tie kills nobody", "lone wolf peek")
-    ),
-    settlement=Settlement(
-        tie_kills_nobody=Rule("tie kills nobody"),
-        dead_block_lone=True,
-        lone_is_wolf=Rule("lone minion counts as wolf"),
-    ),
-)
-PLAIN = ("Seer", "Guard", "Thief", "Magician", "Gravekeeper", "Idiot", "Knight", "Villager")
-GRAVEYARD = Ruleset(
-    id="graveyard", name="", zh="", about=(), switches=(), wolves=WOLVES, village=VILLAGE,
-    teams=(VILLAGE, WEREWOLF, "fox"),
-    roles={
-        told.id: told
-        for told in (
-            *map(sleeper, PLAIN),
-            sleeper("Werewolf", WEREWOLF, kin=(WOLVES,)),
-            sleeper("Hidden Wolf", WEREWOLF, Marks(stands_in=True)),
-            sleeper("Fox", "fox", Marks(wins_shown=True)),
-        )
-    },
-    settlement=Settlement(self_votes=True, abstaining_loses=True),
-)  # fmt: skip
+OFFICIAL = having(ruleset("onuw"), sleeper("Prince", marks=Marks(spared=True)))
+MERLIN = ruleset("merlin")
+GRAVEYARD = replace(ruleset("graveyard"), aside=None, seated=())
+"""Nothing is set aside here, and anything may be missing: the tables tell cards at the end only."""
 
 
 @dataclass(frozen=True)

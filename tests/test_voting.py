@@ -170,6 +170,12 @@ def expected(model: Model) -> dict[tuple[str, ...], tuple[dict[str, Fraction], F
     return found
 
 
+def by_the_book(model: Model) -> Model:
+    """The model where no disputed ruling about votes is switched the other way."""
+    night = {name: value for name, value in model.game.switches.items() if name in ("lone wolf peek", "passing")}
+    return replace(model, game=replace(model.game, switches=night))
+
+
 def check(model: Model) -> None:
     wanted = expected(model)
     for engine in ("counting", "brute"):
@@ -188,11 +194,11 @@ def check(model: Model) -> None:
 @settings(max_examples=20)
 @given(played(most=1_500, slips=True))
 def test_small_games(case):
-    check(case[0])
+    check(by_the_book(case[0]))
 
 
 @pytest.mark.slow
 @settings(max_examples=100)
 @given(played(most=20_000, slips=True))
 def test_games_of_three_and_four(case):
-    check(case[0])
+    check(by_the_book(case[0]))

@@ -106,6 +106,11 @@ def games_json(told: Sequence[deduce.Ruleset]) -> dict[str, Any]:
     return {"schema": "deduce.games/1", "games": [_game_json(game) for game in told]}
 
 
+def _fault(fault: tuple[str, str] | None) -> dict[str, str] | None:
+    """Why a board cannot be played as printed, by language."""
+    return None if fault is None else {"en": fault[0], "zh": fault[1]}
+
+
 def _game_json(game: deduce.Ruleset) -> dict[str, Any]:
     return {
         "id": game.id,
@@ -115,6 +120,10 @@ def _game_json(game: deduce.Ruleset) -> dict[str, Any]:
         "centre": game.centre,
         "teams": list(game.teams),
         "roles": list(game.roles),
+        "boards": [
+            {"name": board.names[0], "players": board.players, "cards": dict(board.cards), "fault": _fault(board.fault)}
+            for board in game.boards
+        ],
         "switches": [
             {"id": switch.id, "values": list(switch.values), "about": dict(switch.about)} for switch in game.switches
         ],

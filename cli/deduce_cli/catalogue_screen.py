@@ -92,8 +92,23 @@ def game_page(words: Words, game: deduce.Ruleset) -> RenderableType:
         plain(words("roles"), screen.STRONG),
         screen.indented(screen.pairs(teams)),
         plain(""),
+        *([board_table(words, game), plain("")] if game.boards else []),
         switch_table(words, game),
     )
+
+
+def board_table(words: Words, game: deduce.Ruleset) -> RenderableType:
+    """One row a named deck: its cards, or why it cannot be played."""
+    table = screen.ruled()
+    table.add_column(words("board"), no_wrap=True)
+    table.add_column(words("cards"), overflow="fold")
+    for board in game.boards:
+        cards = [(role_name(words, game.roles[role]), copies) for role, copies in board.cards.items()]
+        told = words.comma([f"{copies} {name}" if copies > 1 else name for name, copies in cards])
+        name = next((name for name in board.names if not name.isascii()), board.names[0])
+        shown = name if words.lang == "zh" else board.names[0]
+        table.add_row(plain(shown), plain(told if board.fault is None else board.fault[words.lang == "zh"]))
+    return table
 
 
 def switch_table(words: Words, game: deduce.Ruleset) -> RenderableType:

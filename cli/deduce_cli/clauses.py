@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 NONE = {"with": "alone", "wolves": "no wolves"}
 """What a story says where it met nobody."""
-NOBODY = ("shielded", "guarded", "flipped", "marked", "turned")
+NOBODY = ("shielded", "guarded", "flipped", "marked")
 """Verbs that say `nobody` where others say `nothing`."""
 
 
@@ -45,6 +45,8 @@ def _clauses(role: Role, question: Any) -> list[str]:
     verb = question.verb
     if question.recognise is not None:
         return [f"{verb} NAME", f"{verb} NAME and NAME", NONE.get(verb, f"{verb} nobody")]
+    if question.sense is not None:
+        return [verb, f"no {verb}"]
     found: list[str] = []
     for choose, look in question.asks:
         if choose is None:

@@ -30,6 +30,8 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "id": ("Id", "代号"),
     "game": ("Game", "游戏"),
     "roles": ("Roles", "角色"),
+    "board": ("Board", "板子"),
+    "cards": ("Cards", "牌"),
     "switch": ("Switch", "开关"),
     "default": ("Default", "默认"),
     "other values": ("Other", "其他"),

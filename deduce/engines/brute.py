@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deduce.engines.base import Budget
-from deduce.engines.concrete import every_night
 from deduce.engines.enumerating import Enumerating, Fitting
 from deduce.engines.judging import verdict
+from deduce.engines.playing import every_night
 from deduce.game import Game
 from deduce.model import Model
 
@@ -17,10 +17,18 @@ def deals(game: Game) -> Iterator[tuple[str, ...]]:
     import constraint
 
     problem = constraint.Problem()
-    spots = list(game.table.spots)
-    problem.addVariables(spots, list(game.faces))
+    spots, seats = list(game.table.spots), list(game.table.seats)
+    for spot in spots:
+        problem.addVariable(spot, [game.apart] if spot == game.apart_spot else list(game.faces))
     for face in game.faces:
-        problem.addConstraint(constraint.SomeInSetConstraint([face], n=game.deck[face], exact=True), spots)
+        copies, loose = game.deck[face], game.removable.get(face, 0)
+        fewest = constraint.SomeInSetConstraint([face], n=copies - min(loose, game.ruleset.set_aside), exact=not loose)
+        problem.addConstraint(fewest, spots)
+        if loose:
+            others = [other for other in game.faces if other != face]
+            problem.addConstraint(constraint.SomeInSetConstraint(others, n=len(spots) - copies), spots)
+    for face in game.seated:
+        problem.addConstraint(constraint.SomeInSetConstraint([face]), seats)
     for solution in problem.getSolutionIter():
         yield tuple(solution[spot] for spot in spots)
 

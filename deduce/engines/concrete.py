@@ -5,33 +5,43 @@ A night stops at each choice and can be copied there, so that every way to go on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
 from deduce.game import Game, Option, Slot
 from deduce.night import OTHERS
 from deduce.night.steps import (
+    NOT_SENSED,
+    SENSED,
     Always,
     And,
+    Apart,
     Become,
     Choose,
     Condition,
     Copy,
+    Draw,
     Flip,
     Guard,
+    Lay,
     Look,
+    Marked,
     Me,
-    Met,
     MetNobody,
     Not,
     Picked,
+    Picks,
     Recognise,
     Rule,
+    Sense,
     Shield,
+    Shielded,
     Shift,
     Shows,
     Some,
+    Spot,
     Step,
     Swap,
     Taken,
@@ -42,6 +52,10 @@ Outcome = Option | tuple[tuple[int, str], ...] | frozenset[int]
 
 Key = tuple[int, str, int]
 """Whose step: the seat, the role of the script, the number of the step."""
+
+
+Deed = Look | Swap | Recognise | Become | Shield | Guard | Flip | Shift | Sense | Lay
+"""A step that happens where its condition holds, and leaves nothing to choose."""
 
 
 @dataclass(frozen=True)
@@ -56,9 +70,10 @@ class Turn:
 class Night:
     """A night being played. Cards are known by the spot they were dealt to.
 
-    `cards` is what lies where now; `stands` what a card stands for where that is not its face; `log` what every step
-    came to; `options` what the next choice offers (empty once the night is over); `odds` the product of the numbers
-    of options met so far: the night's choices had one chance in `odds`.
+    `cards` is what lies where now; `stands` what a card stands for where that is not its face; `copied` and `models`
+    which role a seat copied, and from whom; `believes` what each seat knows to lie before it; `tokens` what was laid on
+    the cards; `log` what every step came to; `options` what the next choice or draw offers (empty once the night is
+    over); `odds` the product of the numbers of options met so far: the night's choices had one chance in `odds`.
     """
 
     def __init__(self, game: Game, deal: Sequence[str]) -> None:
@@ -67,10 +82,12 @@ class Night:
         self.cards = list(range(len(deal)))
         self.stands: dict[int, str] = {}
         self.copied: dict[int, str] = {}
+        self.models: dict[int, int] = {}
         self.believes = list(deal[: len(game.table.seats)])
         self.shielded: frozenset[int] = frozenset()
         self.guarded: frozenset[int] = frozenset()
         self.face_up: dict[int, str] = {}
+        self.tokens: dict[int, str] = {}
         self.log: dict[Key, Outcome] = {}
         self.options: tuple[Option, ...] = ()
         self.odds = 1
@@ -90,7 +107,8 @@ class Night:
         twin.game, twin.deal = self.game, self.deal
         twin.cards, twin.stands, twin.copied = self.cards.copy(), self.stands, self.copied
         twin.believes, twin.shielded, twin.guarded = self.believes.copy(), self.shielded, self.guarded
-        twin.face_up, twin.log, twin.options, twin.odds = self.face_up, self.log.copy(), self.options, self.odds
+        twin.models, twin.face_up, twin.tokens = self.models, self.face_up, self.tokens
+        twin.log, twin.options, twin.odds = self.log.copy(), self.options, self.odds
         twin._turns, twin._turn, twin._step = self._turns, self._turn, self._step
         return twin
 
@@ -101,7 +119,7 @@ class Night:
 
     @property
     def waiting(self) -> Key:
-        """Whose choice the night waits for."""
+        """Whose choice or draw the night waits for."""
         turn = self._turns[self._turn]
         return turn.seat, turn.slot.role, self._step
 
@@ -120,9 +138,10 @@ class Night:
         return self.deal[self.cards[spot]]
 
     def role(self, spot: int) -> str:
-        """The role the card at a spot stands for now."""
+        """The role the card at a spot stands for now, a token on it taken into account."""
         card = self.cards[spot]
-        return self.stands.get(card, self.game.roles[self.deal[card]].stands_for)
+        role = self.stands.get(card, self.game.roles[self.deal[card]].stands_for)
+        return self._token_role(spot) or role if self.tokens else role
 
     def acts_as(self, seat: int) -> str:
         """The role a seat was dealt or copied: what it is recognised as."""
@@ -130,10 +149,27 @@ class Night:
 
     def will_learn(self, seat: int) -> bool:
         """Whether the seat may still learn something about the card before it tonight."""
-        return any(
-            turn.seat == seat and any(map(teaches, self._script(turn)[turn.slot.act.start : turn.slot.act.stop]))
-            for turn in self._turns[self._turn :]
-        )
+        left = self._turns[self._turn :]
+        if self.game.shows and any(map(self._may_show, left)):
+            return True
+        return any(turn.seat == seat and self._teaches(turn) for turn in left)
+
+    @property
+    def removed(self) -> dict[str, int]:
+        """The cards that were set aside: role -> copies."""
+        left = Counter(self.game.deck)
+        left.subtract(self.deal)
+        return {role: copies for role, copies in left.items() if copies}
+
+    def _teaches(self, turn: Turn) -> bool:
+        return self.game.roles[turn.slot.role].teaches(turn.slot.act.start, turn.slot.act.stop)
+
+    def _may_show(self, turn: Turn) -> bool:
+        role = self.game.roles[turn.slot.role]
+        return role.shows or role.copies
+
+    def _token_role(self, spot: int) -> str | None:
+        return next((token.role for token in self.game.tokens if self.tokens.get(spot) == token.id), None)
 
     def _script(self, turn: Turn) -> tuple[Step, ...]:
         return self.game.roles[turn.slot.role].steps
@@ -153,46 +189,53 @@ class Night:
                 self._step = self._turns[self._turn].slot.act.start
 
     def _perform(self, seat: int, role: str, step: Step) -> bool:
-        """Do one step; true if the night must wait for a choice."""
-        key = (seat, role, self._step)
+        """Do one step; true if the night must wait for a choice or a draw."""
         match step:
             case Choose():
                 self.options = self._legal(seat, role, step)
-                return bool(self.options)
-            case Look(at, when):
+            case Draw(bag, when):
                 if self._holds(seat, role, when):
-                    self.log[key] = seen = self._look(seat, self._spots(seat, role, at))
-                    if isinstance(at, Me) and seen:
-                        self._believe(seat, seen[0][1])
-            case Swap(a, b, when):
-                if self._holds(seat, role, when):
-                    self._swap(seat, (*self._spots(seat, role, a), *self._spots(seat, role, b)))
-            case Recognise(_, _, when):
-                if self._holds(seat, role, when):
-                    kin = self.game.kin_members(step)
-                    others = self.game.spots(OTHERS, seat)
-                    self.log[key] = frozenset(other for other in others if self.acts_as(other) in kin)
+                    self.options = tuple((token.id,) for token in bag if token.id not in self.tokens.values())
             case Copy(look):
-                self._copy(seat, self._seen(seat, role, look))
-            case Become(new, when):
-                if self._holds(seat, role, when):
-                    self.stands = {**self.stands, seat: new}
-                    self.believes[seat] = new
-            case Shield(at, when):
-                if self._holds(seat, role, when):
-                    self.shielded |= set(self._spots(seat, role, at))
-            case Guard(at, when):
-                if self._holds(seat, role, when):
-                    self.guarded |= set(self._spots(seat, role, at))
-            case Flip(at, stays, when):
-                if self._holds(seat, role, when) and self._holds(seat, role, stays):
-                    self.face_up = {**self.face_up, **{s: self.face(s) for s in self._spots(seat, role, at)}}
-            case Shift(direction, when):
-                if self._holds(seat, role, when):
-                    self._shift(seat, self._outcome(seat, role, direction))
+                self._copy(seat, self._outcome(seat, role, look))
+            case _ if self._holds(seat, role, step.when):
+                self._do(seat, role, step)
+        return bool(self.options)
+
+    def _do(self, seat: int, role: str, step: Deed) -> None:
+        """Do a step that happens and leaves nothing to choose."""
+        key = (seat, role, self._step)
+        match step:
+            case Look(at):
+                self.log[key] = seen = self._look(self._spots(seat, role, at))
+                for _, face in (pair for pair in seen if pair[0] == seat):
+                    self._believe(seat, face)
+            case Swap(a, b, _, own):
+                pair = (*self._spots(seat, role, a), *self._spots(seat, role, b))
+                self._swap(seat, role, pair, self._holds(seat, role, own))
+            case Recognise():
+                kin, others = self.game.kin_members(step), self.game.spots(OTHERS, seat)
+                self.log[key] = frozenset(other for other in others if self.acts_as(other) in kin)
+            case Become(new, _, here):
+                card = self.cards[seat] if self._holds(seat, role, here) else seat
+                self.stands = {**self.stands, card: new}
+                self.believes[seat] = new
+            case Shield(at):
+                self.shielded |= set(self._spots(seat, role, at))
+            case Guard(at):
+                self.guarded |= set(self._spots(seat, role, at))
+            case Flip(at, stays):
+                if self._holds(seat, role, stays):
+                    self._turn_up(self._spots(seat, role, at))
+            case Shift(direction):
+                self._shift(seat, self._outcome(seat, role, direction))
+            case Sense(kin):
+                roles = (self.game.roles[self.face(other)] for other in self.game.table.seats)
+                self.log[key] = SENSED if any(kin in told.kin for told in roles) else NOT_SENSED
+            case Lay(draw, at):
+                self._lay(self._spots(seat, role, at), self._outcome(seat, role, draw))
             case _:
                 assert_never(step)
-        return False
 
     def _outcome(self, seat: int, role: str, step: int) -> tuple[object, ...]:
         found = self.log.get((seat, role, step), ())
@@ -201,13 +244,16 @@ class Night:
     def _seen(self, seat: int, role: str, look: int) -> tuple[str, ...]:
         return tuple(pair[1] for pair in self._outcome(seat, role, look) if isinstance(pair, tuple))
 
-    def _spots(self, seat: int, role: str, at: object) -> tuple[int, ...]:
-        if isinstance(at, Me):
-            return (seat,)
-        if isinstance(at, Picked):
-            picked = self._outcome(seat, role, at.choose)[at.index : at.index + 1]
-        else:
-            picked = self._outcome(seat, role, at.choose)  # type: ignore[attr-defined]  # Picks is all that is left
+    def _spots(self, seat: int, role: str, at: Spot | Picks) -> tuple[int, ...]:
+        match at:
+            case Me():
+                return (seat,)
+            case Apart():
+                return () if self.game.apart_spot is None else (self.game.apart_spot,)
+            case Picked(choose, index):
+                picked = self._outcome(seat, role, choose)[index : index + 1]
+            case _:
+                picked = self._outcome(seat, role, at.choose)
         return tuple(spot for spot in picked if isinstance(spot, int))
 
     def _holds(self, seat: int, role: str, condition: Condition) -> bool:
@@ -222,6 +268,8 @@ class Night:
                 return bool(self._outcome(seat, role, step)) is isinstance(condition, Taken)
             case Shows(look, kin):
                 return any(kin in self.game.roles[face].kin for face in self._seen(seat, role, look))
+            case Shielded():
+                return seat in self.shielded
             case Rule():
                 raise AssertionError("a switch was not settled")
             case _:
@@ -241,26 +289,52 @@ class Night:
         found: set[object] = set()
         for option in choose.options:
             for besides in option.besides if isinstance(option, Some) else ():
-                step = besides.recognise if isinstance(besides, Met) else besides.choose
-                found.update(self._outcome(seat, role, step))
+                match besides:
+                    case Marked():
+                        found.update(self.tokens)
+                    case Picks(step):
+                        found.update(self._outcome(seat, role, step))
+                    case _ if (seat, role, besides.recognise) in self.log:
+                        found.update(self._outcome(seat, role, besides.recognise))
+                    case _ if seat in self.models:
+                        found.add(self.models[seat])
         return frozenset(found)
 
-    def _look(self, seat: int, spots: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
+    def _look(self, spots: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
         return tuple((spot, self.face(spot)) for spot in spots if spot not in self.shielded)
 
     def _believe(self, seat: int, face: str) -> None:
-        """What the seat now knows to lie before it; somebody else's copying card tells it nothing."""
-        if not self.game.roles[face].copies:
-            self.believes[seat] = face
-        elif seat in self.copied:
-            self.believes[seat] = self.copied[seat]
-        else:
-            self.believes[seat] = self.game.roles[face].stands_for
+        """What the seat now knows to lie before it: what the face means to it.
 
-    def _swap(self, seat: int, pair: tuple[int, ...]) -> None:
-        if len(pair) == 2 and not self.shielded & set(pair) and not (self.guarded - {seat}) & set(pair):
-            a, b = pair
-            self.cards[a], self.cards[b] = self.cards[b], self.cards[a]
+        The face of the card it was dealt means what that card has come to stand for; to others it does not tell that.
+        """
+        known = self.stands.get(seat) if face == self.deal[seat] else None
+        self.believes[seat] = known or self.game.roles[face].stands_for
+
+    def _swap(self, seat: int, role: str, pair: tuple[int, ...], own: bool) -> None:
+        guarded = self.guarded - {seat} if own else self.guarded
+        if len(pair) != 2 or self.shielded & set(pair) or guarded & set(pair):
+            return
+        a, b = pair
+        self.cards[a], self.cards[b] = self.cards[b], self.cards[a]
+        if seat in pair:
+            other = b if a == seat else a
+            steps = enumerate(self.game.roles[role].steps[: self._step])
+            for number in (number for number, step in steps if isinstance(step, Look)):
+                for _, face in (seen for seen in self._outcome(seat, role, number) if seen == (other, self.face(seat))):
+                    self._believe(seat, face)
+
+    def _turn_up(self, spots: tuple[int, ...]) -> None:
+        """All see these cards."""
+        self.face_up = {**self.face_up, **{spot: self.face(spot) for spot in spots}}
+        for seat in set(spots) & set(self.game.table.seats):
+            self._believe(seat, self.face(seat))
+
+    def _lay(self, spots: tuple[int, ...], token: tuple[object, ...]) -> None:
+        """A token comes to lie on a card; its player looks at it."""
+        for spot in spots:
+            self.tokens = {**self.tokens, spot: str(token[0])}
+            self.believes[spot] = self._token_role(spot) or self.believes[spot]
 
     def _shift(self, seat: int, word: tuple[object, ...]) -> None:
         if word:
@@ -270,12 +344,13 @@ class Night:
             for spot, card in zip(ring, moved, strict=True):
                 self.cards[spot] = card
 
-    def _copy(self, seat: int, seen: tuple[str, ...]) -> None:
+    def _copy(self, seat: int, seen: tuple[object, ...]) -> None:
         """Become the role seen: its acts join the night, some right now and some in their turn."""
-        if not seen:
+        if not seen or not isinstance(seen[0], tuple):
             return
-        role = seen[0]
+        spot, role = seen[0]
         self.copied = {**self.copied, seat: role}
+        self.models = {**self.models, seat: spot}
         self.stands = {**self.stands, seat: role}
         self.believes[seat] = role
         now = self._turns[self._turn].order
@@ -283,30 +358,3 @@ class Night:
         in_turn = [Turn((slot.order, True, seat), seat, slot) for slot in self.game.slots_in_turn(role)]
         done, later = self._turns[: self._turn + 1], self._turns[self._turn + 1 :]
         self._turns = [*done, *at_once, *sorted([*later, *in_turn], key=lambda turn: turn.order)]
-
-
-def teaches(step: Step) -> bool:
-    """Whether the step may tell its player what lies before him."""
-    return isinstance(step, Copy | Become) or (isinstance(step, Look) and isinstance(step.at, Me))
-
-
-def play(game: Game, deal: Sequence[str], chooser: Callable[[Night], Option]) -> Night:
-    """Play a whole night. `chooser` is asked at every choice and returns one of `night.options`."""
-    night = Night(game, deal)
-    while not night.over:
-        night.choose(chooser(night))
-    return night
-
-
-def every_night(game: Game, deal: Sequence[str]) -> Iterator[Night]:
-    """Every way the night can go after a deal, each once, in the order of the options."""
-    pending = [Night(game, deal)]
-    while pending:
-        night = pending.pop()
-        if night.over:
-            yield night
-            continue
-        for option in reversed(night.options):
-            branch = night.copy()
-            branch.choose(option)
-            pending.append(branch)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from deduce.claims import Blank, Chose, Dealt, MetJust, Part, Saw
+from deduce.claims import Blank, Chose, Dealt, Holds, MetJust, Part, Saw
 from deduce.engines.cnf import FALSE, TRUE
-from deduce.engines.encoding import Encoding, Learns
+from deduce.engines.encoding import Encoding, Learns, NotEncoded
 from deduce.engines.layers import FaceIn, StandsFor
 from deduce.honesty import Reading
-from deduce.model import Fact, Kind, Model, Piece, Stage
-from deduce.night.steps import Recognise
+from deduce.model import Fact, Kind, Model, Piece, Seen, Sign, Stage
+from deduce.night.steps import Become, Copy, Look, Me, Recognise
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
 
 
@@ -27,7 +27,8 @@ class Demands:
         for seat in model.speakers:
             self._bind(seat)
         for fact in model.facts:
-            self.clauses.add(-self.assumptions[Piece(Kind.FACT, fact.line)], self._fact(fact))
+            literal = self._sign(fact) if isinstance(fact, Sign) else self._fact(fact)
+            self.clauses.add(-self.assumptions[Piece(Kind.FACT, fact.line)], literal)
         for part in model.known:
             self.clauses.add(self.part(part))
 
@@ -70,6 +71,13 @@ class Demands:
 
     def _believes_village(self, seat: int) -> int:
         """The last card the seat knows to lie before it is of the village: as dealt, then what it learned in turn."""
+        game = self.model.game
+        own = (Copy, Become)
+        for role in map(game.roles.__getitem__, game.faces):
+            for number, step in enumerate(role.steps):
+                plain = isinstance(step, own) or (isinstance(step, Look) and isinstance(step.at, Me))
+                if game.shows or (role.teaches(number, number + 1) and not plain):
+                    raise NotEncoded("who knows his card because he gave it to himself, or all saw it")
         dealt, village = self.night.dealt[seat], self.model.game.village_roles
         believes = self.clauses.any_of(literal for face, literal in dealt.items() if face in village)
         for learns in self.night.learns:
@@ -100,6 +108,24 @@ class Demands:
             literal = self._final_face(fact.spot, fact.role)
         return -literal if fact.negated else literal
 
+    def _sign(self, sign: Sign) -> int:
+        clauses, night, seats = self.clauses, self.night, self.model.game.table.seats
+        match sign.seen:
+            case Seen.SHIELD:
+                return night.shielded[sign.seat] if sign.seat is not None else -clauses.any_of(night.shielded.values())
+            case Seen.REMOVED if sign.role not in self.model.game.removable:
+                return FALSE
+            case Seen.REMOVED:
+                return -clauses.any_of(spot.get(sign.role or "", FALSE) for spot in night.dealt)
+            case Seen.FACE_UP if sign.seat is None:
+                return -clauses.any_of(literal for seat in seats for literal, _ in night.face_up[seat])
+            case Seen.FACE_UP:
+                assert sign.seat is not None
+                shown, seat = FaceIn(frozenset((sign.role or "",))), sign.seat
+                turned = ((literal, night.layers.at(shown, layer)[seat]) for literal, layer in night.face_up[seat])
+                return clauses.any_of(map(clauses.all_of, turned))
+        raise NotEncoded("where artifacts lie")
+
     def _final_face(self, spot: int, role: str) -> int:
         layers = self.night.layers
         return layers.at(FaceIn(frozenset((role,))), layers.now)[spot]
@@ -115,6 +141,8 @@ class Demands:
     def part(self, part: Part) -> int:
         """One part of a story is so."""
         clauses, night = self.clauses, self.night
+        if isinstance(part, Holds):
+            raise NotEncoded("where artifacts lie")
         if isinstance(part, Dealt):
             return night.dealt[part.seat].get(part.role, FALSE)
         found: list[int] = []

@@ -15,15 +15,20 @@ from deduce.engines.layers import DealtTo, FaceIn, Layers
 from deduce.game import Game, Option, Slot
 from deduce.night import Copied, Kin
 from deduce.night.steps import (
+    NEVER,
     Always,
     And,
+    Apart,
     Become,
     Choose,
     Condition,
     Copy,
+    Draw,
     Flip,
     Guard,
+    Lay,
     Look,
+    Marked,
     Me,
     Met,
     MetNobody,
@@ -32,7 +37,9 @@ from deduce.night.steps import (
     Picks,
     Recognise,
     Rule,
+    Sense,
     Shield,
+    Shielded,
     Shift,
     Shows,
     Some,
@@ -56,13 +63,14 @@ class Actor:
     """Somebody who may act as a role: `where` gives, by seat, the literal that it is that seat.
 
     One actor stands for the single holder of a role, wherever he sits; of a role with several cards each seat has an
-    actor of its own; who may copy the role is a further one. `active`: he acts at all.
+    actor of its own; who may copy the role is a further one. `active`: he acts at all; `models`: whom he copied.
     """
 
     role: str
     where: Mapping[int, int]
     active: int
     options: dict[int, dict[Option, int]] = field(default_factory=dict)
+    models: Mapping[int, int] = field(default_factory=dict)
     glances: dict[int, Glance] = field(default_factory=dict)
     meetings: dict[int, int] = field(default_factory=dict)
 
@@ -77,11 +85,16 @@ class Learns:
     when: int
 
 
+class NotEncoded(Exception):
+    """Something of a game or its evidence that is not told in clauses; the message says what."""
+
+
 class Encoding:
-    """A game's night as clauses.
+    """A game's night as clauses. Raises NotEncoded.
 
     `dealt[spot][face]` are the literals of the deal; `actors` everybody who may act; `learns` the moments at which
-    somebody learns his own card, in order; `face_up[spot]` the literals of cards turned up for all to see.
+    somebody learns his own card, in order; `face_up[spot]` the literals of cards turned up for all to see, each with
+    the layer at which it happens; `shielded[spot]` the literals of shields.
     """
 
     def __init__(self, game: Game) -> None:
@@ -92,8 +105,8 @@ class Encoding:
         self.layers = Layers(self.clauses, self.dealt, lambda face: game.roles[face].stands_for)
         self.actors: list[Actor] = []
         self.learns: list[Learns] = []
-        self.face_up: defaultdict[int, list[int]] = defaultdict(list)
-        self._shielded = dict.fromkeys(game.table.spots, FALSE)
+        self.face_up: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
+        self.shielded = dict.fromkeys(game.table.spots, FALSE)
         self._guarded = dict.fromkeys(game.table.spots, FALSE)
         self._copied: dict[str, int] = {}
         self._copiers: list[Actor] = []
@@ -107,8 +120,20 @@ class Encoding:
     def _deal(self) -> None:
         for spot in self.dealt:
             self.clauses.exactly(1, list(spot.values()))
-        for face in self.game.faces:
-            self.clauses.exactly(self.game.deck[face], [spot[face] for spot in self.dealt])
+        game, clauses = self.game, self.clauses
+        for face in game.faces:
+            copies, loose = game.deck[face], min(game.removable.get(face, 0), game.ruleset.set_aside)
+            places = [spot[face] for spot in self.dealt]
+            if not loose:
+                clauses.exactly(copies, places)
+            elif copies == 1:
+                clauses.at_most_one(places)
+            else:
+                raise NotEncoded(f"several {face} cards that may be set aside")
+        for role in game.seated:
+            clauses.add(*(self.dealt[seat][role] for seat in game.table.seats))
+        if game.apart_spot is not None and game.apart is not None:
+            clauses.add(self.dealt[game.apart_spot][game.apart])
 
     def _holders(self, role: str) -> list[Actor]:
         found = [actor for actor in self.actors if actor.role == role and not self.is_copier(actor)]
@@ -169,27 +194,31 @@ class Encoding:
                 self._choose(actor, number, step)
             case Look(at, when):
                 self._look(actor, number, at, self._holds(actor, when))
-            case Swap(a, b, when):
-                self._swap(actor, a, b, self._holds(actor, when))
+            case Swap(a, b, when, own):
+                self._swap(actor, a, b, self._holds(actor, when), self._holds(actor, own))
             case Recognise(kin, _, when):
                 self.members(kin, step)
                 actor.meetings[number] = self._holds(actor, when)
             case Copy(look):
                 self._copy(actor, number, look)
-            case Become(role, when):
+            case Become(role, when, here):
+                if here != NEVER:
+                    raise NotEncoded("a role that stays with the seat, not with the card")
                 happens = self.clauses.all_of((actor.active, self._holds(actor, when)))
                 self.learns.append(Learns(actor, number, {role: TRUE}, happens))
                 self.layers.turn(self._own_card(actor, happens), {role: TRUE})
             case Shield(at, when):
-                self._mark(self._shielded, actor, at, self._holds(actor, when))
+                self._mark(self.shielded, actor, at, self._holds(actor, when))
             case Guard(at, when):
                 self._mark(self._guarded, actor, at, self._holds(actor, when))
             case Flip(at, stays, when):
                 happens = self.clauses.all_of((self._holds(actor, when), self._holds(actor, stays)))
                 for spot, literal in self._spots(actor, at).items():
-                    self.face_up[spot].append(self.clauses.all_of((literal, happens)))
+                    self.face_up[spot].append((self.clauses.all_of((literal, happens)), self.layers.now))
             case Shift(direction, when):
                 self._shift(actor, direction, self._holds(actor, when))
+            case Sense() | Draw() | Lay():
+                raise NotEncoded(f"the verb `{type(step).__name__.lower()}`")
             case _:
                 assert_never(step)
 
@@ -197,6 +226,8 @@ class Encoding:
         """The spots a step may speak of, each with the literal that it does."""
         if isinstance(at, Me):
             return {seat: self._here(actor, seat) for seat in actor.where}
+        if isinstance(at, Apart):
+            return {} if self.game.apart_spot is None else {self.game.apart_spot: TRUE}
         found: defaultdict[int, list[int]] = defaultdict(list)
         for option, literal in actor.options[at.choose].items():
             for spot in option[at.index : at.index + 1] if isinstance(at, Picked) else option:
@@ -228,6 +259,9 @@ class Encoding:
                 kindred = frozenset(role for role, told in self.game.roles.items() if kin in told.kin)
                 shown = self.layers.at(FaceIn(kindred), glance.layer)
                 return clauses.any_of(clauses.all_of((seen, shown[spot])) for spot, seen in glance.at.items())
+            case Shielded():
+                here = ((self._here(actor, seat), self.shielded[seat]) for seat in actor.where)
+                return clauses.any_of(clauses.all_of(pair) for pair in here)
             case Rule():
                 raise AssertionError("a switch was not settled")
             case _:
@@ -260,10 +294,14 @@ class Encoding:
 
     def _barred(self, actor: Actor, step: Choose, option: Option) -> int:
         """The option is not legal at this moment: a shielded card, or a spot ruled out by `besides`."""
-        found = [self._shielded[spot] for spot in option if isinstance(spot, int)]
+        found = [self.shielded[spot] for spot in option if isinstance(spot, int)]
         for some in step.options:
             for besides in some.besides if isinstance(some, Some) else ():
-                if isinstance(besides, Met):
+                if isinstance(besides, Marked):
+                    raise NotEncoded("where tokens lie")
+                if isinstance(besides, Met) and besides.recognise not in actor.meetings:
+                    found.extend(literal for spot, literal in actor.models.items() if spot in option)
+                elif isinstance(besides, Met):
                     script = self.game.roles[actor.role].steps[besides.recognise]
                     assert isinstance(script, Recognise)
                     members = self.members(script.kin, script)
@@ -275,17 +313,17 @@ class Encoding:
 
     def _look(self, actor: Actor, number: int, at: Me | Picked | Picks, when: int) -> None:
         spots = {
-            spot: self.clauses.all_of((literal, when, -self._shielded[spot]))
+            spot: self.clauses.all_of((literal, when, -self.shielded[spot]))
             for spot, literal in self._spots(actor, at).items()
         }
         actor.glances[number] = Glance(spots, self.layers.now)
         if isinstance(at, Me):
             self.learns.append(Learns(actor, number, None, TRUE))
 
-    def _swap(self, actor: Actor, a: Spot, b: Spot, when: int) -> None:
+    def _swap(self, actor: Actor, a: Spot, b: Spot, when: int, own: int) -> None:
         events: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
         for (one, other), literal in self._pairs(actor, a, b):
-            blocked = [self._blocked(actor, one), self._blocked(actor, other)]
+            blocked = [self._blocked(actor, one, own), self._blocked(actor, other, own)]
             event = self.clauses.all_of((literal, when, *(-block for block in blocked)))
             events[min(one, other), max(one, other)].append(event)
         sources: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
@@ -308,10 +346,10 @@ class Encoding:
                 if one != other:
                     yield (one, other), self.clauses.all_of((here, there))
 
-    def _blocked(self, actor: Actor, spot: int) -> int:
-        """A swap by this actor cannot move the card there: shielded, or guarded and not his own."""
-        own = self._here(actor, spot) if spot in actor.where else FALSE
-        return self.clauses.any_of((self._shielded[spot], self.clauses.all_of((self._guarded[spot], -own))))
+    def _blocked(self, actor: Actor, spot: int, may_own: int) -> int:
+        """A swap by this actor cannot move the card there: shielded, or guarded and not his own to move."""
+        own = self.clauses.all_of((self._here(actor, spot), may_own)) if spot in actor.where else FALSE
+        return self.clauses.any_of((self.shielded[spot], self.clauses.all_of((self._guarded[spot], -own))))
 
     def _shift(self, actor: Actor, direction: int, when: int) -> None:
         seats, sources = list(self.game.table.seats), defaultdict[int, list[tuple[int, int]]](list)
@@ -321,12 +359,12 @@ class Encoding:
                 happens = self.clauses.all_of((self._here(actor, me), literal, when))
                 order = ring if word == ("left",) else ring[::-1]
                 for place, spot in enumerate(order):
-                    reach = [happens, -self._shielded[spot]]
+                    reach = [happens, -self.shielded[spot]]
                     for back in range(1, len(order)):
                         source = order[place - back]
-                        event = self.clauses.all_of((*reach, -self._shielded[source]))
+                        event = self.clauses.all_of((*reach, -self.shielded[source]))
                         sources[spot].append((source, event))
-                        reach.append(self._shielded[source])
+                        reach.append(self.shielded[source])
         self.layers.move(sources)
 
     def _mark(self, marks: dict[int, int], actor: Actor, at: Spot, when: int) -> None:
@@ -357,7 +395,7 @@ class Encoding:
         self.layers.turn(self._own_card(actor, looked), self._copied)
         for role, copied in self._copied.items():
             if self.game.roles[role].acts and role != actor.role:
-                twin = Actor(role, actor.where, copied)
+                twin = Actor(role, actor.where, copied, models=glance.at)
                 self.actors.append(twin)
                 self._copiers.append(twin)
                 for slot in self.game.slots_at_once(role):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from deduce.engines.concrete import teaches
 from deduce.engines.plays import NotLifted, Plays, plays
 from deduce.game import Game, Slot, wake_order
 from deduce.night.steps import Copy, Recognise
@@ -21,6 +20,8 @@ class Ground:
         self.copies = tuple(game.deck[face] for face in game.faces)
         self.every = (1 << len(game.faces)) - 1
         self._plays: dict[tuple[str, int], Plays] = {}
+        if not game.plain:
+            raise NotLifted("cards laid apart, set aside or always dealt to a player")
         for face in game.faces:
             if len(game.roles[face].acts) > 1:
                 raise NotLifted(f"{face} acts more than once")
@@ -57,8 +58,8 @@ class Ground:
 
     def sees_itself(self, role: str) -> bool:
         """Whether the role may learn what lies before it."""
-        steps = self.game.roles[role].steps
-        return any(teaches(step) and not isinstance(step, Copy) for step in steps)
+        told = self.game.roles[role]
+        return any(told.teaches(n, n + 1) and not isinstance(step, Copy) for n, step in enumerate(told.steps))
 
     @cached_property
     def copier(self) -> str | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from deduce.claims import Blank, Chose, Dealt, MetJust, Part, Saw
+from deduce.claims import Blank, Chose, Dealt, Holds, MetJust, Part, Saw
 from deduce.engines.concrete import Night
 from deduce.honesty import Reading
-from deduce.model import Fact, Model, Stage
+from deduce.model import Model, Public, Seen, Sign, Stage
 from deduce.questions import Ending
 
 
@@ -25,6 +25,8 @@ def holds(night: Night, part: Part) -> bool:
             return (spot, face) in night.log.get((seat, role, step), ())
         case MetJust(seat, role, step, seats):
             return night.log.get((seat, role, step)) == seats
+        case Holds(seat, token):
+            return night.tokens.get(seat) == token
 
 
 def true(night: Night, parts: Iterable[Part]) -> bool:
@@ -48,10 +50,26 @@ def bound(model: Model, night: Night, seat: int) -> bool:
             return False
 
 
-def fact_holds(night: Night, fact: Fact) -> bool:
+def fact_holds(night: Night, fact: Public) -> bool:
     """Whether a public fact is so."""
+    if isinstance(fact, Sign):
+        return sign_holds(night, fact)
     face = night.deal[fact.spot] if fact.stage is Stage.DEALT else night.face(fact.spot)
     return (face == fact.role) is not fact.negated
+
+
+def sign_holds(night: Night, sign: Sign) -> bool:
+    """Whether everybody sees that."""
+    seat = sign.seat
+    match sign.seen:
+        case Seen.REMOVED:
+            return sign.role in night.removed
+        case Seen.SHIELD:
+            return seat in night.shielded if seat is not None else not night.shielded
+        case Seen.ARTIFACT:
+            return seat in night.tokens if seat is not None else not night.tokens
+        case Seen.FACE_UP:
+            return night.face_up.get(seat) == sign.role if seat is not None else not night.face_up
 
 
 @dataclass(frozen=True)

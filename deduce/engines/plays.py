@@ -7,7 +7,7 @@ NotLifted, and the counter looks at worlds one by one instead.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from deduce.claims import Blank, Chose, Part, Saw
@@ -17,6 +17,7 @@ from deduce.night.steps import (
     ALWAYS,
     NEVER,
     And,
+    Apart,
     Choose,
     Condition,
     Copy,
@@ -28,6 +29,7 @@ from deduce.night.steps import (
     Picks,
     Recognise,
     Some,
+    Spot,
     Step,
     Swap,
     Taken,
@@ -128,10 +130,13 @@ class _State:
     chosen: dict[int, Option]
     before: dict[int, int]
     seen: list[tuple[int, int, int]]
+    own: int | None = None
+    odds: int = 1
 
 
 def _go(game: Game, script: tuple[Step, ...], act: Act, seat: int, lonely: bool) -> Iterator[Play]:
     pending = [_State(act.start, {}, {}, [])]
+    odds = None
     while pending:
         state = pending.pop()
         while state.step < act.stop:
@@ -140,7 +145,14 @@ def _go(game: Game, script: tuple[Step, ...], act: Act, seat: int, lonely: bool)
                 options = _options(game, step, state, seat, lonely)
                 if options:
                     pending.extend(
-                        _State(state.step + 1, {**state.chosen, state.step: o}, dict(state.before), list(state.seen))
+                        replace(
+                            state,
+                            step=state.step + 1,
+                            chosen={**state.chosen, state.step: o},
+                            before=dict(state.before),
+                            seen=list(state.seen),
+                            odds=state.odds * len(options),
+                        )
                         for o in reversed(options)
                     )
                     break
@@ -148,9 +160,11 @@ def _go(game: Game, script: tuple[Step, ...], act: Act, seat: int, lonely: bool)
                 _perform(step, state, seat, lonely)
             state.step += 1
         else:
-            own = next((before for _, told, before in reversed(state.seen) if told == seat), None)
+            if odds not in (None, state.odds):
+                raise NotLifted("choices after choices: the ways to act are not equally likely")
+            odds = state.odds
             back = {spot: before for spot, before in state.before.items() if spot != before}
-            yield Play(state.chosen, back, tuple(state.seen), own)
+            yield Play(state.chosen, back, tuple(state.seen), state.own)
 
 
 def _options(game: Game, step: Choose, state: _State, seat: int, lonely: bool) -> tuple[Option, ...]:
@@ -168,21 +182,27 @@ def _perform(step: Step, state: _State, seat: int, lonely: bool) -> None:
             if _holds(when, state, lonely):
                 spots = _spots(at, state, seat)
                 state.seen.extend((state.step, spot, state.before.get(spot, spot)) for spot in spots)
-        case Swap(a, b, when):
+                if seat in spots:
+                    state.own = state.before.get(seat, seat)
+        case Swap(a, b, when, _):
             pair = (*_spots(a, state, seat), *_spots(b, state, seat))
             if _holds(when, state, lonely) and len(pair) == 2:
                 one, other = pair
                 before = state.before
                 before[one], before[other] = before.get(other, other), before.get(one, one)
+                if seat in pair and any(before[seat] == seen for _, _, seen in state.seen):
+                    state.own = before[seat]
         case Recognise() | Copy():
             pass  # whom one meets and what one copies is settled before the night is followed
         case _:
             raise NotLifted(f"{type(step).__name__.lower()}")
 
 
-def _spots(at: Me | Picked | Picks, state: _State, seat: int) -> tuple[int, ...]:
+def _spots(at: Spot | Picks, state: _State, seat: int) -> tuple[int, ...]:
     if isinstance(at, Me):
         return (seat,)
+    if isinstance(at, Apart):
+        raise NotLifted("a card laid apart")
     picked = state.chosen.get(at.choose, ())
     if isinstance(at, Picked):
         picked = picked[at.index : at.index + 1]

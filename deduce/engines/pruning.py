@@ -5,15 +5,17 @@ Knows no role by name.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 
-from deduce.claims import Blank, Chose, Dealt, MetJust, Part, Saw
+from deduce.claims import Blank, Chose, Dealt, Holds, MetJust, Part, Saw
 from deduce.engines.base import Budget
-from deduce.engines.concrete import Night, teaches
+from deduce.engines.concrete import Night
 from deduce.engines.enumerating import Enumerating, Fitting
 from deduce.engines.judging import holds, verdict
 from deduce.honesty import Reading
-from deduce.model import Model, Stage
+from deduce.model import Fact, Model, Stage
 
 
 class Pruning(Enumerating):
@@ -23,7 +25,7 @@ class Pruning(Enumerating):
 
     def fitting(self, model: Model, budget: Budget) -> Iterator[Fitting]:
         """Every world that fits, once."""
-        for deal in _deals(model):
+        for deal in deals(model):
             pending = [Night(model.game, deal)]
             while pending:
                 budget.spend()
@@ -44,18 +46,33 @@ class Pruning(Enumerating):
 # Deals --------------------------------------------------------------------------------------------------------------
 
 
-def _deals(model: Model) -> Iterator[tuple[str, ...]]:
+def deals(model: Model) -> Iterator[tuple[str, ...]]:
     """Every deal that no piece of evidence rules out by itself. Spots about which most is known are dealt first."""
+    for aside in _asides(model):
+        yield from _deals_without(model, aside)
+
+
+def _asides(model: Model) -> Iterator[Counter[str]]:
+    """Every choice of cards to set aside that no fact rules out."""
+    removable = sorted(face for face, copies in model.game.removable.items() for _ in range(copies))
+    for aside in sorted(set(combinations(removable, model.game.ruleset.set_aside))):
+        if set(model.removed) <= set(aside):
+            yield Counter(aside)
+
+
+def _deals_without(model: Model, aside: Counter[str]) -> Iterator[tuple[str, ...]]:
     allowed = [
         [face for face in model.game.faces if _may_be_dealt(model, spot, face)] for spot in model.game.table.spots
     ]
     order = sorted(model.game.table.spots, key=lambda spot: len(allowed[spot]))
-    left = dict(model.game.deck)
+    left = {face: copies - aside[face] for face, copies in model.game.deck.items()}
     dealt = [""] * len(order)
+    seats = len(model.game.table.seats)
 
     def deal(place: int) -> Iterator[tuple[str, ...]]:
         if place == len(order):
-            yield tuple(dealt)
+            if all(face in dealt[:seats] for face in model.game.seated):
+                yield tuple(dealt)
             return
         for face in allowed[order[place]]:
             if left[face]:
@@ -68,7 +85,11 @@ def _deals(model: Model) -> Iterator[tuple[str, ...]]:
 
 
 def _may_be_dealt(model: Model, spot: int, face: str) -> bool:
+    if spot == model.game.apart_spot and face != model.game.apart:
+        return False
     for fact in model.facts:
+        if not isinstance(fact, Fact):
+            continue
         if fact.spot == spot and fact.stage is Stage.DEALT and (fact.role == face) is fact.negated:
             return False
     if spot == model.viewer and model.knows is not None and model.knows.role != face:
@@ -86,7 +107,8 @@ def _binds(model: Model, face: str) -> bool:
     role = model.game.roles[face]
     match model.policy.reading:
         case Reading.BELIEVED:
-            return model.game.is_village(face) and not any(map(teaches, role.steps))
+            told = role.teaches(0, len(role.steps)) or model.game.shows
+            return model.game.is_village(face) and not told
         case Reading.DEALT:
             return model.game.is_village(face) and not role.copies
         case Reading.EVERYONE:
@@ -115,6 +137,8 @@ def _refuted(night: Night, part: Part) -> bool:
             return not holds(night, part)
         case Chose(seat, role, step) | Blank(seat, role, step) | Saw(seat, role, step) | MetJust(seat, role, step):
             return (seat, role, step) in night.log and not holds(night, part)
+        case Holds(seat):
+            return seat in night.tokens and not holds(night, part)
 
 
 def _surely_bound(model: Model, night: Night, seat: int) -> bool:

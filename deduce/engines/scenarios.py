@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import cached_property
 from math import prod
 
-from deduce.claims import Blank, Chose, MetJust, Part, Saw
+from deduce.claims import Blank, Chose, Holds, MetJust, Part, Saw
 from deduce.engines.ground import Ground
 from deduce.engines.leaning import Leaning
 from deduce.engines.moves import can_act
@@ -21,7 +21,7 @@ from deduce.engines.plays import NotLifted
 from deduce.engines.scenario import Actor, Demand, Scenario, Wish
 from deduce.engines.search import Search, can_be_dealt
 from deduce.honesty import Reading
-from deduce.model import Model, Stage
+from deduce.model import Fact, Model, Sign, Stage
 from deduce.night.steps import Recognise
 from deduce.odds import story_cost
 
@@ -37,9 +37,12 @@ class Scenarios:
     """
 
     def __init__(self, model: Model, ground: Ground, patterns: Patterns | None = None) -> None:
+        said = (*model.known, *(part for parts in model.claims.values() for part in parts))
+        if any(isinstance(fact, Sign) for fact in model.facts) or any(isinstance(part, Holds) for part in said):
+            raise NotLifted("what is seen at dawn besides cards")
         self.model = model
         self.ground = ground
-        costs = {seat: story_cost(model.game, model.stories[seat]) for seat in model.weighed}
+        costs = {seat: story_cost(model.game, seat, model.stories[seat]) for seat in model.weighed}
         self.costs = costs if model.odds == "bluff" else dict.fromkeys(costs, 1)
         self.most: int = prod(self.costs.values()) * model.slip.denominator ** len(model.judged)
         self.steady = model.slip.denominator - model.slip.numerator
@@ -113,6 +116,7 @@ class Scenarios:
         """What holds in every world: the facts, and what the viewer knows."""
         ground, dealt, shows = self.ground, [self.ground.every] * len(self.model.game.table.spots), []
         for fact in self.model.facts:
+            assert isinstance(fact, Fact)
             faces = ground.bit(fact.role) ^ (ground.every if fact.negated else 0)
             if fact.stage is Stage.DEALT:
                 dealt[fact.spot] &= faces

@@ -12,9 +12,10 @@ from typing import Any
 
 from deduce.answers import Share
 from deduce.engines.base import Budget, BudgetSpent, Figures, Sides, nothing
-from deduce.engines.concrete import Key, Night, play
+from deduce.engines.concrete import Key, Night
 from deduce.engines.counting import Counting
 from deduce.engines.demands import Demands
+from deduce.engines.playing import play
 from deduce.engines.scenarios import Patterns
 from deduce.game import Option
 from deduce.model import Model, Piece

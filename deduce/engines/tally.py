@@ -22,7 +22,7 @@ class Tally:
         self.model = model
         self.worlds = 0
         self.deals: set[tuple[str, ...]] = set()
-        self._costs = {seat: story_cost(model.game, model.stories[seat]) for seat in model.weighed}
+        self._costs = {seat: story_cost(model.game, seat, model.stories[seat]) for seat in model.weighed}
         self._factors: dict[tuple[frozenset[int], frozenset[int]], Fraction] = {}
         self._found: Counter[tuple[Ending, int, Fraction, bool]] = Counter()
 

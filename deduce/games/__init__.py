@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from deduce.games import onuw
-from deduce.games.ruleset import DeckError, Ruleset, Settlement, Switch
+from deduce.games import graveyard, merlin, onuw
+from deduce.games.ruleset import Board, DeckError, Ruleset, Settlement, Spotted, Switch
 
-RULESETS = {"onuw": onuw.ruleset}
+RULESETS = {"onuw": onuw.ruleset, "merlin": merlin.ruleset, "graveyard": graveyard.ruleset}
 """Ruleset id -> what makes it. Called only when a record wants it."""
 
-PLANNED = ("merlin", "graveyard", "langrensha", "millers-hollow")
+PLANNED = ("langrensha", "millers-hollow")
 """Ids the record notation knows of, but that this version cannot play yet."""
 
 
@@ -17,4 +17,4 @@ def ruleset(identity: str) -> Ruleset:
     return RULESETS[identity]()
 
 
-__all__ = ["PLANNED", "RULESETS", "DeckError", "Ruleset", "Settlement", "Switch", "ruleset"]
+__all__ = ["PLANNED", "RULESETS", "Board", "DeckError", "Ruleset", "Settlement", "Spotted", "Switch", "ruleset"]

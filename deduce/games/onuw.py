@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 
-from deduce.games.ruleset import Ruleset, Settlement, Switch, edition
+from deduce.games.ruleset import ApartCard, Ruleset, Settlement, Switch, edition
 from deduce.night import TANNER, VILLAGE, WEREWOLF, WOLVES
 from deduce.night.steps import Rule
 
 ON_OFF, OFF_ON = ("on", "off"), ("off", "on")
 
+PEEK = (("en", "a Werewolf who wakes alone may look at one centre card"), ("zh", "独狼可以查看一张中央牌"))
+PASSING = (("en", "who 'may' act may also decline"), ("zh", "“可以”行动的角色也可以不行动"))
+LONE_MINION = (("en", "a Minion without a Werewolf counts as one (votes)"), ("zh", "场上无狼时，爪牙视为狼人（投票）"))
+
 SWITCHES = (
-    Switch(
-        "lone wolf peek",
-        ON_OFF,
-        (("en", "a Werewolf who wakes alone may look at one centre card"), ("zh", "独狼可以查看一张中央牌")),
-    ),
-    Switch(
-        "passing",
-        ON_OFF,
-        (("en", "who 'may' act may also decline"), ("zh", "“可以”行动的角色也可以不行动")),
-    ),
+    Switch("lone wolf peek", ON_OFF, PEEK),
+    Switch("passing", ON_OFF, PASSING),
     Switch(
         "lone minion must live",
         ON_OFF,
@@ -38,14 +35,7 @@ SWITCHES = (
             ("zh", "皮匠死亡时，无狼的爪牙不能获胜（投票）"),
         ),
     ),
-    Switch(
-        "lone minion counts as wolf",
-        OFF_ON,
-        (
-            ("en", "a Minion without a Werewolf counts as one (votes)"),
-            ("zh", "场上无狼时，爪牙视为狼人（投票）"),
-        ),
-    ),
+    Switch("lone minion counts as wolf", OFF_ON, LONE_MINION),
     Switch(
         "doppelganger before sentinel",
         OFF_ON,
@@ -67,12 +57,12 @@ def advise(deck: Mapping[str, int]) -> list[tuple[str, str]]:
     found = []
     if deck.get("mason", 0) == 1:
         found.append(("a single Mason card: Masons come in pairs", "只有一张守夜人牌：守夜人通常成对出现"))
-    movers = ("robber", "troublemaker", "drunk")
+    movers = ("robber", "troublemaker", "drunk", "alpha wolf", "witch", "village idiot")
     if deck.get("insomniac") and not any(deck.get(mover) for mover in movers):
         found.append(
             (
-                "an Insomniac, but no card that could move hers (Robber, Troublemaker, Drunk)",
-                "有失眠者，却没有能移动牌的角色（强盗、捣蛋鬼、酒鬼）",
+                "an Insomniac, but no card that could move hers (such as Robber, Troublemaker, Drunk)",
+                "有失眠者，却没有能移动牌的角色（如强盗、捣蛋鬼、酒鬼）",
             )
         )
     return found
@@ -98,7 +88,7 @@ def ruleset() -> Ruleset:
                 "最后你面前的牌才是你的身份。",
             ),
         ),
-        roles=edition("base"),
+        roles=MappingProxyType({**edition("base"), **edition("daybreak")}),
         switches=SWITCHES,
         wolves=WOLVES,
         village=VILLAGE,
@@ -109,5 +99,7 @@ def ruleset() -> Ruleset:
             lone_is_wolf=Rule("lone minion counts as wolf"),
         ),
         aliases=("one night ultimate werewolf", "one night", "一夜终极狼人", "一夜狼人", "一夜"),
+        apart=ApartCard("alpha wolf", ("werewolf", "mystic wolf", "dream wolf")),
+        reorders=(("doppelganger before sentinel", "sentinel", "1-B"),),
         advise=advise,
     )

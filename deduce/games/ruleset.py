@@ -45,11 +45,51 @@ class Settlement:
 
 
 @dataclass(frozen=True)
+class Board:
+    """A named deck for a number of players. `fault` says in both languages why it cannot be played as printed."""
+
+    names: tuple[str, ...]
+    players: int
+    cards: Mapping[str, int]
+    fault: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True)
+class Aside:
+    """Cards set aside unseen before the deal: how many, and among which roles."""
+
+    count: int
+    among: frozenset[str]
+
+
+@dataclass(frozen=True)
+class ApartCard:
+    """With `role` in the deck one card more is laid as the last of the centre; all know its face, one of `among`."""
+
+    role: str
+    among: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Spotted:
+    """What a centre card is called: in canonical English, in canonical Chinese, and otherwise."""
+
+    name: str
+    zh: str
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Ruleset:
     """One edition of the game, as data.
 
     `wolves` is the mark of what "a werewolf" means in every answer; `village` the team that is bound to the truth.
     `advise` looks at a deck (role id -> copies) and returns warnings, each as (English, Chinese).
+
+    `seated` are roles that must be dealt to a player where they are in the deck, each with the switch that says so
+    (None: always). `reorders` has (switch, role, wakes): with the switch on the role's first act is there; `musts`
+    (switch, role): with the switch on the role cannot decline. `spots` names the centre cards (none: by number).
+    `flips`: players may turn their cards over before the vote.
     """
 
     id: str
@@ -63,6 +103,14 @@ class Ruleset:
     teams: tuple[str, ...]
     centre: int = 3
     settlement: Settlement = Settlement()
+    boards: tuple[Board, ...] = ()
+    aside: Aside | None = None
+    apart: ApartCard | None = None
+    seated: tuple[tuple[str, str | None], ...] = ()
+    reorders: tuple[tuple[str, str, str], ...] = ()
+    musts: tuple[tuple[str, str], ...] = ()
+    spots: tuple[Spotted, ...] = ()
+    flips: bool = False
     aliases: tuple[str, ...] = ()
     advise: Callable[[Mapping[str, int]], list[tuple[str, str]]] = lambda deck: []
 
@@ -72,6 +120,15 @@ class Ruleset:
     def switch(self, name: str) -> Switch | None:
         """The switch of that name, or None."""
         return next((switch for switch in self.switches if switch.id == name), None)
+
+    def board(self, players: int) -> Board | None:
+        """The deck the ruleset has for so many players, or None."""
+        return next((board for board in self.boards if board.players == players), None)
+
+    @property
+    def set_aside(self) -> int:
+        """How many cards are set aside before the deal."""
+        return self.aside.count if self.aside else 0
 
 
 @cache

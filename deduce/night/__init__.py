@@ -2,11 +2,14 @@
 
 from deduce.night.marks import Marks
 from deduce.night.role import Act, Question, Recorder, Role, role
+from deduce.night.settling import Settling, settle
 from deduce.night.steps import (
     ALWAYS,
+    APART,
     AT_ONCE,
     CENTRE,
     IN_TURN,
+    MARKED,
     ME,
     NEVER,
     OTHERS,
@@ -22,29 +25,34 @@ from deduce.night.steps import (
     Seen,
     Some,
     Step,
+    Token,
     Words,
     one_of,
-    settle,
     two_of,
 )
 
-VILLAGE, WEREWOLF, TANNER = "village", "werewolf", "tanner"
+VILLAGE, WEREWOLF, TANNER, FOX = "village", "werewolf", "tanner", "fox"
 """Teams."""
 
-WOLVES, MASONS = Kin("werewolf"), Kin("mason")
-"""Marks that are recognised at night."""
+WOLVES, MASONS, TANNERS, FOXES = Kin("werewolf"), Kin("mason"), Kin("tanner"), Kin("fox")
+"""Marks that are looked for at night."""
 
 __all__ = [
     "ALWAYS",
+    "APART",
     "AT_ONCE",
     "CENTRE",
+    "FOX",
+    "FOXES",
     "IN_TURN",
+    "MARKED",
     "MASONS",
     "ME",
     "NEVER",
     "OTHERS",
     "PLAYERS",
     "TANNER",
+    "TANNERS",
     "VILLAGE",
     "WEREWOLF",
     "WOLVES",
@@ -62,8 +70,10 @@ __all__ = [
     "Recorder",
     "Role",
     "Seen",
+    "Settling",
     "Some",
     "Step",
+    "Token",
     "Words",
     "one_of",
     "role",

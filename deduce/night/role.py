@@ -12,14 +12,18 @@ from deduce.night.steps import (
     AT_ONCE,
     IN_TURN,
     ME,
+    NEVER,
+    PLAYERS,
     Become,
     Choose,
     Condition,
     Copied,
     Copy,
+    Draw,
     Flip,
     Guard,
     Kin,
+    Lay,
     Look,
     Me,
     Met,
@@ -28,12 +32,14 @@ from deduce.night.steps import (
     Recognise,
     Rule,
     Seen,
+    Sense,
     Shield,
     Shift,
     Some,
     Spot,
     Step,
     Swap,
+    Token,
     Words,
 )
 
@@ -50,14 +56,15 @@ class Act:
 
 @dataclass(frozen=True)
 class Question:
-    """What one verb of a story answers: choices with the looks that follow them, or a recognition.
+    """What one verb of a story answers: choices with the looks that follow them, a recognition, or yes or no.
 
-    `asks` pairs step numbers (choose, look); either may be None. `recognise` is a step number or None.
+    `asks` pairs step numbers (choose, look); either may be None. `recognise` and `sense` are step numbers or None.
     """
 
     verb: str
-    asks: tuple[tuple[int | None, int | None], ...]
+    asks: tuple[tuple[int | None, int | None], ...] = ()
     recognise: int | None = None
+    sense: int | None = None
 
 
 @dataclass(frozen=True)
@@ -96,6 +103,45 @@ class Role:
         """The question a verb answers, or None if this role has no such verb."""
         return next((question for question in self.questions if question.verb == verb), None)
 
+    @cached_property
+    def bags(self) -> tuple[tuple[Token, ...], ...]:
+        """The bags this role draws tokens from."""
+        return tuple(step.bag for step in self.steps if isinstance(step, Draw))
+
+    @cached_property
+    def shows(self) -> bool:
+        """Whether this role may let others know what lies before them."""
+        return any(isinstance(step, Flip | Lay) for step in self.steps)
+
+    def teaches(self, start: int, stop: int) -> bool:
+        """Whether somebody who does these steps may learn what lies before him."""
+        return any(self._teaches(step) for step in self.steps[start:stop])
+
+    def _teaches(self, step: Step) -> bool:
+        match step:
+            case Copy() | Become():
+                return True
+            case Look(at):
+                return isinstance(at, Me) or self._may_be_own(at)
+            case Swap(a, b):
+                seen = {look.at.choose for look in self.steps if isinstance(look, Look) and isinstance(look.at, Picks)}
+                ends = [spot for spot in (a, b) if isinstance(spot, Picked)]
+                return any(spot.choose in seen for spot in ends) and any(map(self._may_be_own, (a, b)))
+            case _:
+                return False
+
+    def _may_be_own(self, at: Spot | Picks) -> bool:
+        if isinstance(at, Picked | Picks):
+            choose = self.steps[at.choose]
+            assert isinstance(choose, Choose)
+            return any(isinstance(option, Some) and option.group is PLAYERS for option in choose.options)
+        return isinstance(at, Me)
+
+    def waking(self, wakes: str) -> Role:
+        """The same role with its first act at another place of the night."""
+        first, *others = self.acts
+        return replace(self, acts=(replace(first, wakes=wakes), *others))
+
     def settled(self, settle: Callable[[Step], Step]) -> Role:
         """The same role with each step as a ruleset plays it."""
         return replace(self, steps=tuple(settle(step) for step in self.steps))
@@ -107,9 +153,11 @@ def _questions(steps: tuple[Step, ...]) -> tuple[Question, ...]:
         told = getattr(step, "told", None)
         if told is None:
             continue
-        before = found.get(told, Question(told, ()))
+        before = found.get(told, Question(told))
         if isinstance(step, Recognise):
             found[told] = replace(before, recognise=number)
+        elif isinstance(step, Sense):
+            found[told] = replace(before, sense=number)
         elif isinstance(step, Choose):
             found[told] = replace(before, asks=(*before.asks, (number, None)))
         elif before.asks and before.asks[-1][1] is None:
@@ -134,9 +182,20 @@ class Recorder:
         """A further act of the same role begins here, at its own place of the night."""
         self.starts.append((wakes, copied, len(self.steps)))
 
-    def rule(self, switch: str) -> Rule:
-        """A switch of the ruleset, as a condition."""
-        return Rule(switch)
+    def wakes_like(self, other: Role) -> None:
+        """Before anything else, do what another role does."""
+        assert not self.steps, "the steps of another role come first"
+        self.steps.extend(other.steps)
+        self.starts.extend((act.wakes, act.copied, act.start) for act in other.acts)
+
+    @property
+    def met(self) -> Met:
+        """Whom the first recognition found."""
+        return Met(next(number for number, step in enumerate(self.steps) if isinstance(step, Recognise)))
+
+    def rule(self, switch: str, value: str = "on") -> Rule:
+        """A switch of the ruleset having a value, as a condition."""
+        return Rule(switch, value)
 
     def choose(
         self, *options: Some | Words, may: bool | Rule = False, when: Condition = ALWAYS, told: str | None = None
@@ -148,9 +207,9 @@ class Recorder:
         """See what lies there now."""
         return Seen(self._add(Look(at, when, told)))
 
-    def swap(self, a: Spot | Picks, b: Spot | Picks, when: Condition = ALWAYS) -> None:
-        """Exchange two cards, unseen."""
-        self._add(Swap(_one(a), _one(b), when))
+    def swap(self, a: Spot | Picks, b: Spot | Picks, when: Condition = ALWAYS, own: Condition = ALWAYS) -> None:
+        """Exchange two cards, unseen. `own`: whether a guard lets the player move his own card."""
+        self._add(Swap(_one(a), _one(b), when, own))
 
     def recognise(self, kin: Kin, told: str, when: Condition = ALWAYS) -> Met:
         """Learn who else is of a kin."""
@@ -160,9 +219,9 @@ class Recorder:
         """Become the role seen and act as it."""
         self._add(Copy(seen.look))
 
-    def become(self, role: str, when: Condition = ALWAYS) -> None:
-        """One's card stands for a role from now on."""
-        self._add(Become(role, when))
+    def become(self, role: str, when: Condition = ALWAYS, here: Condition = NEVER) -> None:
+        """One's card stands for a role from now on: the card dealt, or where `here` holds the one that lies there."""
+        self._add(Become(role, when, here))
 
     def shield(self, at: Spot | Picks, when: Condition = ALWAYS) -> None:
         """Nobody chooses, sees or moves that card from now on."""
@@ -175,6 +234,15 @@ class Recorder:
     def flip(self, at: Spot | Picks, stays: Condition = ALWAYS, when: Condition = ALWAYS) -> None:
         """Turn a card face up for everybody."""
         self._add(Flip(_one(at), stays, when))
+
+    def sense(self, kin: Kin, told: str) -> None:
+        """Learn whether a card of the kin lies before any player now."""
+        self._add(Sense(kin, told))
+
+    def draw(self, bag: tuple[Token, ...], at: Picks, when: Condition = ALWAYS) -> None:
+        """Draw a token unseen and lay it on a card."""
+        drawn = self._add(Draw(bag, when))
+        self._add(Lay(drawn, _one(at), when))
 
     def shift(self, direction: Picks, when: Condition = ALWAYS) -> None:
         """Move the other players' cards one place in the chosen direction."""

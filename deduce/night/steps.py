@@ -6,8 +6,7 @@ A step is known by its place in its role's script; what is chosen, seen or met t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import NewType
 
@@ -86,9 +85,15 @@ class MetNobody(Condition):
 
 @dataclass(frozen=True)
 class Rule(Condition):
-    """A switch of the ruleset is on. Settled before any engine sees the script."""
+    """A switch of the ruleset has that value. Settled before any engine sees the script."""
 
     switch: str
+    value: str = "on"
+
+
+@dataclass(frozen=True)
+class Shielded(Condition):
+    """A shield lies on the card before the acting player. Settled to never where no role of the deck lays shields."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +121,16 @@ NEVER: Condition = Not(ALWAYS)
 class Me:
     """The acting player's own seat."""
 
+    @property
+    def shielded(self) -> Condition:
+        """A shield lies on his own card."""
+        return Shielded()
+
+
+@dataclass(frozen=True)
+class Apart:
+    """The centre card that the ruleset lays apart from the others, its face known to all."""
+
 
 @dataclass(frozen=True)
 class Picked:
@@ -141,7 +156,8 @@ class Picks:
 
 
 ME = Me()
-Spot = Me | Picked
+APART = Apart()
+Spot = Me | Picked | Apart
 
 
 @dataclass(frozen=True)
@@ -171,12 +187,25 @@ class Met:
 
 
 @dataclass(frozen=True)
+class Marked:
+    """Where a token lies that somebody laid there."""
+
+
+MARKED = Marked()
+Besides = Picks | Met | Marked
+
+
+@dataclass(frozen=True)
 class Some:
-    """A number of different spots out of a group; not what was picked, nor whom one met, at the steps in `besides`."""
+    """A number of different spots out of a group, less those in `besides`.
+
+    These are what was picked, or whom one met, at earlier steps, and where tokens lie. Who copied a role to become one
+    of those met there, and has not met them yet, knows of the one he copied.
+    """
 
     count: int
     group: Group
-    besides: tuple[Picks | Met, ...] = ()
+    besides: tuple[Besides, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -186,7 +215,7 @@ class Words:
     words: tuple[str, ...]
 
 
-def one_of(group: Group, *, besides: Picks | Met | None = None) -> Some:
+def one_of(group: Group, *, besides: Besides | None = None) -> Some:
     """One spot of a group."""
     return Some(1, group, () if besides is None else (besides,))
 
@@ -230,12 +259,14 @@ class Look:
 class Swap:
     """Two cards change places, unseen. A shielded card stays; so does the other card of the pair then.
 
-    A guarded seat's card may still be moved by its own player.
+    So does a guarded one, but that its own player may move it where `own` holds. Who brings a card before himself that
+    he has just seen knows what lies there.
     """
 
     a: Spot
     b: Spot
     when: Condition = ALWAYS
+    own: Condition = ALWAYS
 
 
 @dataclass(frozen=True)
@@ -256,10 +287,14 @@ class Copy:
 
 @dataclass(frozen=True)
 class Become:
-    """The player's dealt card stands for a role from now on, wherever it lies; he does not act as that role."""
+    """The player's dealt card stands for a role from now on, wherever it lies; he does not act as that role.
+
+    Where `here` holds it is the card that lies before him now.
+    """
 
     role: str
     when: Condition = ALWAYS
+    here: Condition = NEVER
 
 
 @dataclass(frozen=True)
@@ -280,7 +315,7 @@ class Guard:
 
 @dataclass(frozen=True)
 class Flip:
-    """The card lies face up at dawn, for all to see, where the condition holds."""
+    """The card lies face up at dawn, for all to see, where `stays` holds; its player then knows what lies there."""
 
     at: Spot
     stays: Condition = ALWAYS
@@ -295,36 +330,43 @@ class Shift:
     when: Condition = ALWAYS
 
 
-Step = Choose | Look | Swap | Recognise | Copy | Become | Shield | Guard | Flip | Shift
+@dataclass(frozen=True)
+class Sense:
+    """The player is told whether a card of the kin lies before any player now, but not where."""
+
+    kin: Kin
+    told: str
+    when: Condition = ALWAYS
 
 
-# Settling switches --------------------------------------------------------------------------------------------------
+SENSED: tuple[str, ...] = ("yes",)
+NOT_SENSED: tuple[str, ...] = ("no",)
+"""What a `Sense` comes to where there is such a card, and where there is none."""
 
 
-def settle(step: Step, switches: Mapping[str, bool], passing: bool) -> Step:
-    """The step as a ruleset plays it: no switch left in its conditions; `may` only where passing is allowed."""
-    if isinstance(step, Choose):
-        may = switches[step.may.switch] if isinstance(step.may, Rule) else step.may
-        return replace(step, may=may and passing, when=settle_condition(step.when, switches))
-    if isinstance(step, Copy):
-        return step
-    if isinstance(step, Flip):
-        step = replace(step, stays=settle_condition(step.stays, switches))
-    return replace(step, when=settle_condition(step.when, switches))
+@dataclass(frozen=True)
+class Token:
+    """A token: what it is called, and the role of whoever has it on his card at the end (None: it changes nothing)."""
+
+    id: str
+    role: str | None
 
 
-def settle_condition(condition: Condition, switches: Mapping[str, bool]) -> Condition:
-    """The condition with every switch replaced by its value and what follows from it folded away."""
-    match condition:
-        case Rule(switch):
-            return ALWAYS if switches[switch] else NEVER
-        case Not(part):
-            settled = settle_condition(part, switches)
-            return settled.part if isinstance(settled, Not) else Not(settled)
-        case And(parts):
-            kept = [s for s in (settle_condition(part, switches) for part in parts) if s != ALWAYS]
-            if NEVER in kept:
-                return NEVER
-            return kept[0] if len(kept) == 1 else And(tuple(kept)) if kept else ALWAYS
-        case _:
-            return condition
+@dataclass(frozen=True)
+class Draw:
+    """A token is drawn unseen, each of those not drawn yet tonight with the same chance."""
+
+    bag: tuple[Token, ...]
+    when: Condition = ALWAYS
+
+
+@dataclass(frozen=True)
+class Lay:
+    """The token drawn at a step is laid on a card: all see at dawn that one lies there, its player alone which."""
+
+    draw: int
+    at: Spot
+    when: Condition = ALWAYS
+
+
+Step = Choose | Look | Swap | Recognise | Copy | Become | Shield | Guard | Flip | Shift | Sense | Draw | Lay

@@ -20,7 +20,7 @@ from deduce.record.source import Row
 from deduce.record.standing import standing
 from deduce.record.suggest import Suggester
 from deduce.record.vocabulary import Token
-from deduce.record.writing import Spelled
+from deduce.record.writing import Spelled, spelled
 
 MODES = {"COULD": "could", "MUST": "must", "LIKELY": "how likely"}
 LONGEST = 300
@@ -198,7 +198,7 @@ def _atom(tree: Tree) -> _Atom:
 
 def say(setting: Setting, question: Question, quoted: bool = False) -> str:
     """A question in canonical English, without its mode."""
-    table = Spelled(setting.table.players, setting.table.centre, setting.lexicon, "en", quoted)
+    table = spelled(setting.table, setting, "en", quoted)
     return _say(setting, table, question)
 
 

@@ -17,8 +17,8 @@ from deduce.record.writing import glue
 
 def setting_of(record: Record) -> Setting:
     """What the statements of a record are about."""
-    lexicon = Lexicon(record.played.ruleset, record.players, record.centre)
-    return Setting(record.played, lexicon, frozenset(record.cards), closed=True)
+    lexicon = Lexicon(record.played.ruleset, record.players, record.played.table.centre)
+    return Setting(record.played, lexicon, frozenset(record.played.deck), closed=True)
 
 
 def spelled(record: Record, lang: str) -> Iterator[tuple[Line, str]]:
@@ -99,6 +99,12 @@ def header_value(record: Record, key: str, lang: str = "en") -> str:
                 for switch, value in record.rules.items()
             ]
             return ("，" if chinese else ", ").join(rules)
+        case "center wolf":
+            role = str(record.center_wolf)
+            return record.played.ruleset.roles[role].zh if chinese else role
+        case "board":
+            names = next(b.names for b in record.played.ruleset.boards if b.names[0] == record.board)
+            return next((name for name in names if not name.isascii()), names[0]) if chinese else names[0]
         case "honesty" | "odds" | "lang":
             return _word(key, str(getattr(record, key)), chinese)
         case _:

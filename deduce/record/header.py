@@ -11,6 +11,7 @@ from deduce.games import PLANNED, RULESETS, Ruleset, Switch, ruleset
 from deduce.honesty import POLICIES
 from deduce.odds import DEFAULT as BLUFF
 from deduce.odds import WEIGHINGS
+from deduce.record.decks import board_named, card, card_apart
 from deduce.record.lexicon import Lexicon
 from deduce.record.problems import Problem, Said, Unclear, problem
 from deduce.record.source import Row, folded, simplified
@@ -36,8 +37,6 @@ GAME = "onuw"
 
 _KEY_OF = {simplified(folded(entry)): key for key, entries in KEYS.items() for entry in phrases(entries)}
 _KEY = re.compile(r" *([^:]{1,20}?) *:")
-_COUNT = re.compile(r"([0-9]{1,3}|两)(?: *[×*] *| +x +| *[张个名] *| *)")
-_COUNT_AFTER = re.compile(r"(?: *[×*] *| +x *| +)?([0-9]{1,3}) *[张个名]?$")
 
 
 def header_key(row: Row) -> str | None:
@@ -64,6 +63,7 @@ class Header:
     lang: str | None = None
     players: tuple[str, ...] | None = None
     cards: dict[str, int] | None = None
+    center_wolf: str | None = None
     centre: int = 0
     board: str | None = None
     rules: dict[str, str] = field(default_factory=dict)
@@ -95,6 +95,7 @@ class HeaderReader:
             ("players", self._players),
             ("centre", self._centre),
             ("cards", self._cards),
+            ("center wolf", self._center_wolf),
             ("board", self._board),
             ("rules", self._rules),
             ("honesty", self._honesty),
@@ -114,7 +115,21 @@ class HeaderReader:
                 self.problems.append(unclear.problem)
         if "centre" not in header.rows and header.ruleset is not None:
             header.centre = header.ruleset.centre
+        self._take_board()
         return header
+
+    def _take_board(self) -> None:
+        """Where neither cards nor a board is given, what the ruleset has for so many players."""
+        header = self.header
+        rules, players = header.ruleset, header.players
+        if rules is None or players is None or {"cards", "board"} & {*header.rows, *header.failed}:
+            return
+        board = rules.board(len(players))
+        if board is not None and board.fault is not None:
+            row = header.rows["players"]
+            self._fail("cards", problem("board-fault", row, value_start(row), why=board.fault))
+        elif board is not None:
+            header.cards = {role: board.cards[role] for role in sorted(board.cards)}
 
     def _value(self, key: str, row: Row | None) -> tuple[Row, int]:
         if row is None:
@@ -166,9 +181,26 @@ class HeaderReader:
         self.header.centre = self._number(row, start, ("centre cards", "中央牌"), 0, MAX_CENTRE)
 
     def _board(self, row: Row, start: int) -> None:
-        if self.header.ruleset is not None:
-            name: Said = (self.header.ruleset.name, self.header.ruleset.zh)
-            raise Unclear(problem("no-boards", row, start, game=name))
+        header = self.header
+        if header.ruleset is None:
+            header.failed.add("board")
+            return
+        if header.ruleset.boards and "cards" in header.rows:
+            raise Unclear(problem("board-and-cards", row, start))
+        board = board_named(header.ruleset, self.suggester, row, start)
+        if header.players is not None and len(header.players) != board.players:
+            counts = {"wanted": str(board.players), "players": str(len(header.players))}
+            raise Unclear(problem("board-players", row, start, board=board.names[0], **counts))
+        if board.fault is not None:
+            raise Unclear(problem("board-fault", row, start, why=board.fault))
+        header.board = board.names[0]
+        header.cards = {role: board.cards[role] for role in sorted(board.cards)}
+
+    def _center_wolf(self, row: Row, start: int) -> None:
+        if self.header.ruleset is None:
+            self.header.failed.add("center wolf")
+        else:
+            self.header.center_wolf = card_apart(self.header.ruleset, self.suggester, row, start)
 
     def _lang(self, row: Row, start: int) -> None:
         self.header.lang = self._one_of("lang", row, start, VALUES["lang"])
@@ -245,42 +277,11 @@ class HeaderReader:
         cards: dict[str, int] = {}
         for at, item in split(row, start):
             try:
-                role, copies = self._card(self.header.ruleset, lexicon, row, at, item)
+                role, copies = card(self.header.ruleset, self.suggester, lexicon, row, at, item)
                 cards[role] = cards.get(role, 0) + copies
             except Unclear as unclear:
                 self._fail("cards", unclear.problem)
         self.header.cards = {role: cards[role] for role in sorted(cards)}
-
-    def _card(self, rules: Ruleset, lexicon: Lexicon, row: Row, at: int, item: str) -> tuple[str, int]:
-        """One entry of `cards`: a role and how often it is there. Raises Unclear."""
-        if not item:
-            raise Unclear(problem("empty-card", row, at))
-        part = Row(row.number, item)
-        before, after = _COUNT.match(part.simple), _COUNT_AFTER.search(part.simple)
-        start = before.end() if before else 0
-        end = after.start() if after and not before else len(item)
-        count = before[1] if before else after[1] if after else "1"
-        copies = 2 if count == "两" else int(count)
-        word = item[start:end]
-        if copies == 0 or not word:
-            raise Unclear(problem("card-count", row, at, word=item))
-        role = Row(row.number, word)
-        whole = [token.value for token in lexicon.at(role, 0) if token.kind == "ROLE" and token.end == len(word)]
-        means = whole[0] if whole and isinstance(whole[0], tuple) else ()
-        if len(means) == 1:
-            return means[0], copies
-        if means:
-            raise Unclear(
-                problem(
-                    "several-roles",
-                    row,
-                    at + start,
-                    word=word,
-                    choices=choices_of({role: rules.roles[role].zh for role in means}),
-                )
-            )
-        near = self.suggester.nearest(word, lexicon.candidates(("ROLE",)))
-        raise Unclear(problem("unknown-role", row, at + start, near[1] if near else None, word=word))
 
     def _rules(self, row: Row, start: int) -> None:
         rules = self.header.ruleset

@@ -1,13 +1,16 @@
 """Records as JSON, schema `deduce.record/1`, in and out. Knows no grammar: what is read becomes canonical lines.
 
 Keys of the record: `schema`, `game`, `title`, `source`, `lang`, `players`, `cards` (role: copies), `centre`, `board`,
-`rules` (switch: value), `honesty`, `odds`, `slip` (a fraction as text), `lines`, `header`, `comments`.
+`rules` (switch: value), `honesty`, `odds`, `slip` (a fraction as text), `lines`, `header`, `comments`; `center wolf`
+where there is one.
 
 `lines`: one object for each statement, in the order it happened: `line` (its number in the record), `kind`, `who`
 (the speaker; for trust and doubt whom it is about; a list where they are several, null where there is nobody), `text`
 (what is said, in canonical English, without the speaker). What else it has is told again for programs, and not read:
 `names` of trust and doubt; `role` and `answers` (`verb`, `told`: `picks`, `faces`) of a story; `facts` (`spot`,
-`stage`, `not`, `role`); `votes` (voter, target); `opinions` (`spot`, `not`, `role` or `team`, or neither: lying).
+`stage`, `not`, `role`; what everybody sees besides cards has `shield`, `artifact`, `face-up` or `removed` for a stage,
+and null where there is no spot or role); `votes` (voter, target); `opinions` (`spot`, `not`, `role` or `team`, or
+neither: lying).
 `header`: key -> line number, of the keys the record gives; others have their defaults. `comments`: `line`, `text`, and
 `own`: whether it has the line for itself.
 
@@ -24,6 +27,7 @@ from typing import Any
 
 from deduce.claims import Story
 from deduce.games import RULESETS, ruleset
+from deduce.model import Fact, Public
 from deduce.record.lines import KINDS, Line
 from deduce.record.parsing import from_rows
 from deduce.record.problems import Problem, RecordError, Said
@@ -62,6 +66,7 @@ def to_json(record: Record) -> dict[str, Any]:
         "lang": record.lang,
         "players": list(record.players),
         "cards": dict(record.cards),
+        **({"center wolf": record.center_wolf} if record.center_wolf else {}),
         "centre": record.centre,
         "board": record.board,
         "rules": dict(record.rules),
@@ -88,10 +93,7 @@ def _line(record: Record, line: Line) -> dict[str, Any]:
     if line.kind in ("trust", "doubt"):
         told["names"] = names
     if line.facts:
-        told["facts"] = [
-            {"spot": table.spot_name(f.spot), "stage": f.stage.value, "not": f.negated, "role": f.role}
-            for f in line.facts
-        ]
+        told["facts"] = [_fact(table.spot_name, fact) for fact in line.facts]
     if line.votes:
         told["votes"] = [[table.spot_name(voter), table.spot_name(target)] for voter, target in line.votes]
     if line.opinions:
@@ -99,6 +101,13 @@ def _line(record: Record, line: Line) -> dict[str, Any]:
             {"spot": table.spot_name(o.spot), "not": o.negated, "role": o.role, "team": o.team} for o in line.opinions
         ]
     return told
+
+
+def _fact(spot_name: Callable[[int], str], fact: Public) -> dict[str, Any]:
+    if isinstance(fact, Fact):
+        return {"spot": spot_name(fact.spot), "stage": fact.stage.value, "not": fact.negated, "role": fact.role}
+    spot = None if fact.seat is None else spot_name(fact.seat)
+    return {"spot": spot, "stage": fact.seen.value, "not": False, "role": fact.role}
 
 
 def _story(spot_name: Callable[[int], str], story: Story) -> dict[str, Any]:
@@ -229,12 +238,23 @@ def _header(found: dict[str, Any], first: int) -> list[tuple[int, str]]:
     game = found.get("game")
     defaults = {**DEFAULTS, "centre": ruleset(game if game in RULESETS else DEFAULTS["game"]).centre}
     keys = [key for key in KEYS if found.get(key) is not None and (key in given or found[key] != defaults.get(key))]
+    if "cards" not in given and _by_board(found, game):
+        keys.remove("cards")
     numbers = {key: given[key] for key in keys if key in given}
     start = first - (len(keys) - len(numbers)) if first else 1
     for key in keys:
         if key not in numbers:
             numbers[key], start = start, start + 1
     return [(numbers[key], f"{key}: {_value(key, found[key])}") for key in keys]
+
+
+def _by_board(found: dict[str, Any], game: Any) -> bool:
+    """Whether the cards are those the ruleset has for so many players, so that no line needs to tell them."""
+    players, cards = found.get("players"), found.get("cards")
+    if not isinstance(players, list) or not isinstance(cards, dict):
+        return False
+    board = ruleset(game if game in RULESETS else DEFAULTS["game"]).board(len(players))
+    return board is not None and dict(board.cards) == cards
 
 
 def _value(key: str, value: Any) -> str:

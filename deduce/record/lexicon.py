@@ -31,6 +31,7 @@ class Lexicon:
         self.names = tuple(names)
         self.centre = centre
         self.keys = {folded(name): seat for seat, name in reversed(list(enumerate(names)))}
+        self.spots = ruleset.spots
         self.words = vocabulary(ruleset)
         self._names = index(
             Phrase(tuple(folded(form).split()), "NAME", seat)
@@ -54,7 +55,9 @@ class Lexicon:
             yield from (name._replace(end=end) for end in _owner_ends(simple, name.end))
         yield from self._quoted(row, start)
         yield from self._numbered(simple, start)
-        yield from self._match(self.words.index, simple, start)
+        for token in self._match(self.words.index, simple, start):
+            if token.kind != "SPOT" or (isinstance(token.value, int) and token.value < self.centre):
+                yield token
         for article in self._articles:
             after = match_parts(article.parts, simple, start)
             if after is not None and boundary(simple, after):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deduce.claims import Story
-from deduce.model import Fact
+from deduce.model import Public
 
 KINDS = ("says", "knows", "truly", "thinks", "fact", "trust", "doubt", "retracts", "vote", "truth", "event")
 """What a line can be."""
@@ -35,7 +35,7 @@ class Line:
     who: tuple[int, ...] = ()
     text: str = ""
     story: Story | None = None
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[Public, ...] = ()
     votes: tuple[tuple[int, int], ...] = ()
     opinions: tuple[Opinion, ...] = ()
     comment: str | None = None

@@ -38,6 +38,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         ", {n} of them for {players} players and {centre} in the centre",
         "（{players} 名玩家加中央 {centre} 张，共 {n} 张）",
     ),
+    "needed-aside": (
+        ", {n} of them for {players} players, {centre} in the centre and {aside} set aside",
+        "（{players} 名玩家、中央 {centre} 张、移除 {aside} 张，共 {n} 张）",
+    ),
     "unknown-key": ("'{word}' is no key of the header", "没有“{word}”这一项"),
     "twice": ("`{key}` is given twice: line {line} gives it already", "“{key}”写了两次：第 {line} 行已经写过"),
     "empty-value": ("`{key}` is empty: write its value after the colon", "“{key}”是空的：请在冒号后面写上内容"),
@@ -66,6 +70,33 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "'{name}' and '{other}' are one name: upper and lower case make no difference",
         "“{name}”和“{other}”算同一个名字：大小写不算区别",
     ),
+    "unknown-board": ("{game} has no board '{word}': choose {choices}", "{game}没有“{word}”这个板子：可选{choices}"),
+    "board-players": (
+        "the board '{board}' is for {wanted} players, not {players}: choose another, or list the `cards`",
+        "板子“{board}”是 {wanted} 人局，不是 {players} 人：请换一个，或写明“牌”",
+    ),
+    "board-fault": ("{why}", "{why}"),
+    "board-and-cards": (
+        "`board` and `cards` are both given: leave one of them out",
+        "“板子”和“牌”只能写一个：请去掉其中一个",
+    ),
+    "no-center-wolf": ("{game} has no centre wolf card: leave this line out", "{game}没有中央狼牌：请去掉这一行"),
+    "bad-center-wolf": (
+        "the centre wolf card cannot be a {role}: choose {choices}",
+        "中央狼牌不能是{role}：可选{choices}",
+    ),
+    "center-wolf-missing": (
+        "with the {role} one more card lies in the centre: add a line `center wolf: {example}`",
+        "有{role}时中央多一张狼牌：请加一行“中央狼：{example}”",
+    ),
+    "center-wolf-needless": (
+        "a centre wolf card is there only with the {role}, who is not among the cards: leave this line out",
+        "只有牌里有{role}时才有中央狼牌：请去掉这一行",
+    ),
+    "few-loose": (
+        "{aside} cards are set aside before the deal, but only {n} of these can be: {choices}",
+        "发牌前要移除 {aside} 张牌，但这副牌里只有 {n} 张可以移除：可移除{choices}",
+    ),
     "no-boards": ("{game} has no named boards: list its `cards`", "{game}没有固定板子：请列出“牌”"),
     "card-count": ("'{word}' is no number of cards: write it like `2 werewolf`", "“{word}”不是牌的张数：请写成“2狼人”"),
     "empty-card": ("a card is missing between two commas", "两个逗号之间缺少一张牌"),
@@ -76,6 +107,14 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "many-cards": (
         "{cards} cards for {players} players and {centre} in the centre: {n} too many",
         "{players} 名玩家加中央 {centre} 张，却有 {cards} 张牌：多 {n} 张",
+    ),
+    "few-cards-aside": (
+        "{cards} cards for {players} players, {centre} in the centre and {aside} set aside: {n} too few",
+        "{players} 名玩家、中央 {centre} 张、移除 {aside} 张，只有 {cards} 张牌：少 {n} 张",
+    ),
+    "many-cards-aside": (
+        "{cards} cards for {players} players, {centre} in the centre and {aside} set aside: {n} too many",
+        "{players} 名玩家、中央 {centre} 张、移除 {aside} 张，却有 {cards} 张牌：多 {n} 张",
     ),
     "one-copier": ("only one {role} can be among the cards", "牌里只能有一张{role}"),
     "bad-deck": ("these cards cannot be played: {why}", "这副牌不能玩：{why}"),
@@ -163,6 +202,12 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{role}的“{verb}”说的是自己的牌：只写看到的角色，例如“{verb}{example}”",
     ),
     "same-target": ("{what} is named twice: name two different ones", "{what}写了两次：请写两个不同的"),
+    "bad-token": ("`{verb}` names {options}, not {found}", "“{verb}”可以是{options}，不能是{found}"),
+    "no-sign": ("there is no `{sign}` in {game}: leave it out", "{game}里没有“{sign}”：请去掉"),
+    "never-removed": (
+        "a {role} card is never set aside: it can be {choices}",
+        "{role}不会被移除：可以移除的是{choices}",
+    ),
     "not-seen": (
         "the {role} does not see a card when saying `{verb}`: leave out '{word}'",
         "{role}“{verb}”时看不到牌：请去掉“{word}”",

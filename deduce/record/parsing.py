@@ -23,7 +23,7 @@ from deduce.record.setting import Setting, listed
 from deduce.record.source import MAX_LINES, MAX_ROW, Row, folded
 from deduce.record.statements import StatementReader
 from deduce.record.suggest import Suggester
-from deduce.record.values import clean_name, split
+from deduce.record.values import clean_name, first, split
 from deduce.record.words import KEYS, WORDS, phrases
 from deduce.table import Table
 
@@ -71,6 +71,7 @@ class Parsing:
             lang=header.lang,
             players=setting.table.players,
             cards=MappingProxyType(header.cards or {}),
+            center_wolf=header.center_wolf,
             centre=header.centre,
             board=header.board,
             rules=MappingProxyType(header.rules),
@@ -164,7 +165,9 @@ class Parsing:
         """What is missing, and whether the cards fit the table."""
         header = self.header
         for key, code in (("players", "no-players"), ("cards", "no-cards")):
-            elsewhere = key == "cards" and ("board" in header.rows or header.ruleset is None)
+            elsewhere = key == "cards" and (
+                header.cards is not None or header.ruleset is None or "board" in header.rows
+            )
             if elsewhere or key in header.rows or key in header.failed:
                 continue
             header.failed.add(key)
@@ -172,25 +175,34 @@ class Parsing:
                 self.problems.append(Problem(code, 1, 1, (("needed", self._needed()),) if key == "cards" else ()))
         if header.failed & {"players", "cards", "centre"} or header.cards is None or header.players is None:
             return
-        row = header.rows["cards"]
+        row = self._cards_row()
         start = value_start(row)
-        cards, places = sum(header.cards.values()), len(header.players) + header.centre
+        aside = header.ruleset.set_aside if header.ruleset else 0
+        cards, places = sum(header.cards.values()), len(header.players) + header.centre + aside
         if cards != places:
             header.failed.add("cards")
-            code = "few-cards" if cards < places else "many-cards"
+            few, many = ("few-cards-aside", "many-cards-aside") if aside else ("few-cards", "many-cards")
+            code = few if cards < places else many
             counts = {"cards": cards, "players": len(header.players), "centre": header.centre, "n": abs(cards - places)}
-            gaps = {name: str(count) for name, count in counts.items()}
+            gaps = {name: str(count) for name, count in {**counts, "aside": aside}.items()}
             self.problems.append(problem(code, row, start, **gaps))
         self._check_deck(row, start)
+
+    def _cards_row(self) -> Row:
+        """The row that says which cards there are."""
+        rows = self.header.rows
+        return next(rows[key] for key in ("cards", "board", "players") if key in rows)
 
     def _needed(self) -> Said:
         """How many cards there must be, if that is known."""
         header = self.header
         if header.players is None or header.failed & {"players", "centre"}:
             return ""
-        players, n = str(len(header.players)), str(len(header.players) + header.centre)
-        gaps = {"players": players, "centre": str(header.centre), "n": n}
-        return say("needed", "en", gaps), say("needed", "zh", gaps)
+        aside = header.ruleset.set_aside if header.ruleset else 0
+        players, n = str(len(header.players)), str(len(header.players) + header.centre + aside)
+        gaps = {"players": players, "centre": str(header.centre), "n": n, "aside": str(aside)}
+        code = "needed-aside" if aside else "needed"
+        return say(code, "en", gaps), say(code, "zh", gaps)
 
     def _check_deck(self, row: Row, start: int) -> None:
         header = self.header
@@ -200,9 +212,45 @@ class Parsing:
                 header.failed.add("cards")
                 name = header.ruleset.roles[role].name, header.ruleset.roles[role].zh
                 self.problems.append(problem("one-copier", row, start, role=name))
+        self._check_apart(row, start)
+        self._check_aside(row, start)
         if "cards" not in header.failed:
             for remark in header.ruleset.advise(header.cards):
                 self.warnings.append(problem("advice", row, start, remark=remark))
+
+    def _check_apart(self, row: Row, start: int) -> None:
+        """The card laid apart is there just where a role of the deck wants it."""
+        header = self.header
+        assert header.ruleset is not None and header.cards is not None
+        apart = header.ruleset.apart
+        if apart is None or "center wolf" in header.failed:
+            return
+        role = header.ruleset.roles[apart.role]
+        example = header.ruleset.roles[apart.among[0]]
+        called: Said = (role.name, role.zh)
+        if role.id in header.cards and header.center_wolf is None:
+            header.failed.add("cards")
+            said: Said = (example.id, example.zh)
+            self.problems.append(problem("center-wolf-missing", row, start, role=called, example=said))
+        if role.id not in header.cards and header.center_wolf is not None:
+            header.failed.add("cards")
+            where = header.rows["center wolf"]
+            self.problems.append(problem("center-wolf-needless", where, first(where), role=called))
+
+    def _check_aside(self, row: Row, start: int) -> None:
+        """Enough cards can be set aside."""
+        header = self.header
+        assert header.ruleset is not None and header.cards is not None
+        aside = header.ruleset.aside
+        if aside is None or "cards" in header.failed:
+            return
+        loose = sum(copies for role, copies in header.cards.items() if role in aside.among)
+        if loose < aside.count:
+            header.failed.add("cards")
+            roles = sorted(aside.among)
+            choices: Said = listed(roles, " and "), listed([header.ruleset.roles[r].zh for r in roles], "和", "、")
+            gaps: dict[str, Said] = {"aside": str(aside.count), "n": str(loose), "choices": choices}
+            self.problems.append(problem("few-loose", row, start, **gaps))
 
     def _misspelt(self, key: str) -> bool:
         """Whether a row was probably meant to give this key; then that is its problem, and the only one."""
@@ -225,24 +273,29 @@ class Parsing:
         if not closed:
             speakers = {folded(name): name for name in (*players, *self._speakers())}
             players = tuple(speakers.values())[:MAX_PLAYERS] or ("?",)
-        table = Table(players, header.centre)
-        known = closed and not header.failed & {"cards", "centre", "board"}
+        names = tuple(spot.name for spot in rules.spots)
+        table = Table(players, header.centre + (header.center_wolf is not None), names)
+        known = closed and not header.failed & {"cards", "center wolf", "centre", "board"}
         switches = {id_: value for id_, value in header.rules.items() if value != _default(rules, id_)}
         game = self._game(rules, table, switches) if known else None
-        faces = frozenset(header.cards) if header.cards is not None and "cards" not in header.failed else None
+        apart = frozenset(filter(None, (header.center_wolf,)))
+        faces = frozenset(header.cards) | apart if header.cards is not None and "cards" not in header.failed else None
         return Setting(
             game=game or Game(rules, table, _blank_deck(rules, table), MappingProxyType(switches)),
-            lexicon=Lexicon(rules, players, header.centre),
+            lexicon=Lexicon(rules, players, table.centre),
             faces=faces,
             closed=closed,
         )
 
     def _game(self, rules: Ruleset, table: Table, switches: dict[str, str]) -> Game | None:
         assert self.header.cards is not None
+        apart, deck = self.header.center_wolf, dict(self.header.cards)
+        if apart is not None:
+            deck[apart] = deck.get(apart, 0) + 1
         try:
-            return Game(rules, table, MappingProxyType(self.header.cards), MappingProxyType(switches))
+            return Game(rules, table, MappingProxyType(deck), MappingProxyType(switches), apart)
         except DeckError as error:
-            row = self.header.rows["cards"]
+            row = self._cards_row()
             self.problems.append(problem("bad-deck", row, value_start(row), why=str(error)))
             return None
 
@@ -302,5 +355,6 @@ def _default(rules: Ruleset, identity: str) -> str | None:
 
 def _blank_deck(rules: Ruleset, table: Table) -> MappingProxyType[str, int]:
     """Cards to check statements with where the real ones are not known."""
-    plain = next(role.id for role in rules.roles.values() if not role.copies)
-    return MappingProxyType({plain: len(table.spots)})
+    among = rules.aside.among if rules.aside else rules.roles
+    plain = next(role.id for role in rules.roles.values() if not role.copies and role.id in among)
+    return MappingProxyType({plain: len(table.spots) + rules.set_aside})

@@ -18,8 +18,9 @@ class Record:
     """A game record. What the header leaves out has its default; `header` tells on which line each key is given.
 
     `text` is the source as lines; `cards` maps role ids to copies, sorted; `rules` holds the switches the record sets,
-    by their canonical names; `warnings` are remarks that keep nothing from working. `played` is the table, the deck
-    and the switches. `rows` are the lines of the source with their numbers.
+    by their canonical names; `center_wolf` is the role of the card laid apart; `warnings` are remarks that keep nothing
+    from working. `played` is the table, the deck and the switches. `rows` are the lines of the source with their
+    numbers.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Record:
     lang: str | None
     players: tuple[str, ...]
     cards: Mapping[str, int]
+    center_wolf: str | None
     centre: int
     board: str | None
     rules: Mapping[str, str]

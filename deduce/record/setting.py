@@ -66,7 +66,9 @@ class Setting:
         """How a spot is called."""
         if spot in self.table.seats:
             return self.table.players[spot]
-        return self.table.spot_name(spot), f"中{spot - len(self.table.players) + 1}"
+        place = spot - len(self.table.players)
+        named = [called.zh for called in self.ruleset.spots[place : place + 1]]
+        return self.table.spot_name(spot), named[0] if named else f"中{place + 1}"
 
     def options(self, choose: Choose, seat: int) -> Said:
         """What may be chosen at this table: `one other player or two centre cards`."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from deduce.claims import Story, revise
-from deduce.model import Fact, Trust
+from deduce.model import Public, Trust
 from deduce.record.record import Record
 
 
@@ -42,7 +42,7 @@ class Standing:
     knows: Mapping[int, Stand]
     truly: Mapping[int, Stand]
     trust: Mapping[int, tuple[Trust, int]]
-    facts: tuple[Fact, ...]
+    facts: tuple[Public, ...]
 
     @property
     def stories(self) -> Mapping[int, Story]:
@@ -59,7 +59,7 @@ def standing(record: Record) -> Standing:
     """What stands once all lines of a record are read."""
     kinds: dict[str, dict[int, Stand]] = {"says": {}, "knows": {}, "truly": {}}
     trust: dict[int, tuple[Trust, int]] = {}
-    facts: list[Fact] = []
+    facts: list[Public] = []
     for line in record.lines:
         if line.story is not None or line.kind == "retracts":
             stands = kinds["says" if line.kind == "retracts" else line.kind]

@@ -6,22 +6,29 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from deduce.claims import NothingStands, Story, revise
-from deduce.model import Fact, Stage
+from deduce.games import Ruleset
+from deduce.model import Fact, Public, Seen, Sign, Stage
+from deduce.night.steps import Flip, Lay, Shield
 from deduce.record.failing import explain
 from deduce.record.grammar import Tree, tables
 from deduce.record.header import header_key
 from deduce.record.lines import Line, Opinion
 from deduce.record.problems import Problem, Said, Unclear, problem
 from deduce.record.reading import MAX_READINGS, Effort, read
-from deduce.record.setting import Setting, listed, text
+from deduce.record.setting import Setting, choice, listed, text
 from deduce.record.source import Row
 from deduce.record.stories import StoryReader
 from deduce.record.suggest import Suggester
 from deduce.record.vocabulary import Token
 from deduce.record.writing import Writer
 
-STAGES = {"DEALT": Stage.DEALT, "ENDS": Stage.ENDS}
-STAGES_CALLED: dict[Stage, Said] = {Stage.DEALT: ("was dealt", "发到"), Stage.ENDS: ("ends as", "最后")}
+STAGES = {"DEALT": Stage.DEALT, "ENDS": Stage.ENDS, "FLIPS": Stage.FLIPS}
+STAGES_CALLED: dict[Stage, Said] = {
+    Stage.DEALT: ("was dealt", "发到"),
+    Stage.ENDS: ("ends as", "最后"),
+    Stage.FLIPS: ("flips", "翻牌"),
+}
+SIGNS = {"SHIELD": Seen.SHIELD, "ARTIFACT": Seen.ARTIFACT, "FACEUP": Seen.FACE_UP, "REMOVED": Seen.REMOVED}
 STORIES = ("says", "knows", "truly")
 LAST_RESORT = ("no-verb", "whose-card", "no-role-yet")
 """Problems of readings that are hardly meant."""
@@ -51,7 +58,7 @@ class Ledger:
     def enter(self, setting: Setting, line: Line) -> None:
         """Take a line into account."""
         for fact in line.facts if line.kind == "truth" else ():
-            if not fact.negated:
+            if isinstance(fact, Fact) and not fact.negated:
                 self.truths[fact.spot, fact.stage] = fact.role, line.number
         self.votes.update((voter, line.number) for voter, _ in line.votes)
         if line.kind == "retracts":
@@ -131,6 +138,15 @@ class StatementReader:
         return min(outcomes, key=lambda outcome: any(p.code in LAST_RESORT for p in outcome.problems))
 
 
+def signs_of(ruleset: Ruleset) -> frozenset[Seen]:
+    """What everybody may see in a game besides single cards: what some role of it brings about."""
+    kinds = {type(step) for role in ruleset.roles.values() for step in role.steps}
+    found = {
+        seen for kind, seen in ((Shield, Seen.SHIELD), (Lay, Seen.ARTIFACT), (Flip, Seen.FACE_UP)) if kind in kinds
+    }
+    return frozenset(found | ({Seen.REMOVED} if ruleset.aside else set()))
+
+
 class Reader:
     """Turns one reading of a row into a line."""
 
@@ -165,7 +181,7 @@ class Reader:
             case "thinks":
                 return Line(number, kind, self._seats(tree)[:1], opinions=self._opinions(tree.trees("opinion")))
             case "fact" | "truth":
-                return Line(number, kind, facts=self._facts(kind, tree.trees("fact")))
+                return Line(number, kind, facts=self._facts(kind, tree.trees()))
         raise AssertionError(kind)
 
     def _seats(self, tree: Tree) -> tuple[int, ...]:
@@ -193,9 +209,13 @@ class Reader:
                 voters[seat] = self.row.number
                 yield seat, self.setting.spot(target)
 
-    def _facts(self, kind: str, trees: Iterable[Tree]) -> tuple[Fact, ...]:
+    def _facts(self, kind: str, trees: Iterable[Tree]) -> tuple[Public, ...]:
+        signs: list[Public] = []
         found: list[Fact] = []
         for tree in trees:
+            if tree.name != "fact":
+                signs.append(self._sign(tree))
+                continue
             subject = next(iter(tree.tokens("NAME", "SPOT")), None)
             stage_word = tree.tokens(*STAGES)[0]
             nots = tree.tokens("NOT")
@@ -207,11 +227,38 @@ class Reader:
             word = tree.tokens("ROLE")[0]
             role = self.setting.face(self.row, word)
             self.out.warnings += [] if nots else self.setting.missing(self.row, word)
+            if stage_word.kind == "FLIPS" and not self.setting.ruleset.flips:
+                raise self._unclear("no-sign", stage_word, sign=text(self.row, stage_word), game=self._game())
             fact = Fact(spot, STAGES[stage_word.kind], role, bool(nots), self.row.number)
             if kind == "truth" and not fact.negated:
                 self._check_truth(fact, found, subject or stage_word)
             found.append(fact)
-        return tuple(found)
+            signs.append(fact)
+        return tuple(signs)
+
+    def _sign(self, tree: Tree) -> Sign:
+        """Something everybody sees, where there is such a thing in this game."""
+        word = tree.tokens(*SIGNS)[0]
+        seen = SIGNS[word.kind]
+        if seen not in signs_of(self.setting.ruleset):
+            raise self._unclear("no-sign", word, sign=text(self.row, word), game=self._game())
+        seat = next((self.setting.spot(token) for token in tree.tokens("NAME")), None)
+        role = None
+        for face in tree.tokens("ROLE"):
+            role = self.setting.face(self.row, face)
+            self.out.warnings += self.setting.missing(self.row, face)
+        if seen is Seen.REMOVED and role not in self._removable():
+            face = tree.tokens("ROLE")[0]
+            choices = choice([(name, self.setting.ruleset.roles[name].zh) for name in self._removable()])
+            raise self._unclear("never-removed", face, role=self.setting.called(str(role)), choices=choices)
+        return Sign(seen, seat, role, self.row.number)
+
+    def _game(self) -> Said:
+        return self.setting.ruleset.name, self.setting.ruleset.zh
+
+    def _removable(self) -> list[str]:
+        aside = self.setting.ruleset.aside
+        return sorted(aside.among) if aside else []
 
     def _check_truth(self, fact: Fact, before: Iterable[Fact], token: Token) -> None:
         """The truth about a card is told once."""

@@ -6,38 +6,16 @@ Knows no role by name: what may be said comes from the role's questions, what ma
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
-from deduce.claims import Answer, Story, Told, copied_role
-from deduce.night import Me, Question, Role
-from deduce.night.steps import Choose, Look
+from deduce.claims import HOLDS, Answer, Ask, Asks, Story, Told, asked_for, copied_role
+from deduce.night import CENTRE, Me, Question, Role
+from deduce.night.steps import NOT_SENSED, SENSED, Choose, Look, Picks, Some
+from deduce.record.clauses import Clause, Loose, clause_of, first_of_last, loose_name
 from deduce.record.grammar import Tree
 from deduce.record.problems import Problem, Said, Unclear, problem
 from deduce.record.setting import Setting, choice, text, verb_called
 from deduce.record.source import Row
 from deduce.record.vocabulary import Token
-
-
-@dataclass
-class Clause:
-    """One verb and what is told under it."""
-
-    verbs: tuple[str, ...]
-    at: Token
-    items: list[tuple[Token, Token | None]] = field(default_factory=list)
-    nothing: bool = False
-    word: Token | None = None
-    face: Token | None = None
-
-
-@dataclass(frozen=True)
-class Loose:
-    """A name that stands without a verb before it: after a comma, and after a word that begins a list (`和`, `把`)?"""
-
-    item: tuple[Token, Token | None]
-    after_comma: bool
-    begins: bool
-
 
 Match = tuple[Role, Question]
 """Whose night a verb speaks of, and the question it answers."""
@@ -86,11 +64,11 @@ class StoryReader:
             if part.name == "opening":
                 role = self._face(part.tokens("ROLE")[0])
             elif part.name == "more":
-                loose.append(_loose(part))
+                loose.append(loose_name(part))
             elif part.name == "post":
                 verb = part.tokens("POST")[0]
                 assert isinstance(verb.value, tuple)
-                cut = _first_of_last(loose, bool(clauses))
+                cut = first_of_last(loose, bool(clauses))
                 self._settle(loose[:cut], clauses)
                 if not loose[cut:]:
                     raise self._problem("no-subject", verb)
@@ -99,8 +77,8 @@ class StoryReader:
             else:
                 self._settle(loose, clauses)
                 loose = []
-                if part.name == "clause":
-                    clauses.append(_clause(part))
+                if part.name in ("clause", "sensed"):
+                    clauses.append(clause_of(part))
                 else:
                     self._result(part.tokens("ROLE")[0], clauses)
         self._settle(loose, clauses)
@@ -145,6 +123,9 @@ class StoryReader:
         own = [clause for clause in clauses if any(map(role.question, clause.verbs))]
         for clause in sorted(clauses, key=lambda clause: clause not in own):
             try:
+                if HOLDS in clause.verbs and clause.word is not None and HOLDS not in told:
+                    told[HOLDS] = [self._held(clause, clause.word)]
+                    continue
                 matches = list(self._matches(role, copied, clause))
                 if not matches:
                     if not lost:
@@ -160,7 +141,18 @@ class StoryReader:
                 if role.copies and clause in own:
                     copied, lost = None, True
         order = [question.verb for owner in (role, copied) if owner for question in owner.questions]
+        order.append(HOLDS)
         return tuple(Answer(verb, tuple(told[verb])) for verb in dict.fromkeys(order) if verb in told)
+
+    def _held(self, clause: Clause, word: Token) -> Told:
+        """`holds claw`: the token on one's own card, whatever one's role."""
+        tokens = [token for role in self.setting.ruleset.roles.values() for bag in role.bags for token in bag]
+        if word.value not in [token.id for token in tokens]:
+            options = choice([(token.id, token.id) for token in tokens])
+            raise self._problem(
+                "bad-token", word, verb=text(self.row, clause.at), options=options, found=text(self.row, word)
+            )
+        return Told((str(word.value),))
 
     def _copied_before(self, role: Role, said: str | None) -> tuple[Role | None, bool]:
         """The role the standing story copied, if this line goes on with it; and whether that cannot be known."""
@@ -199,19 +191,66 @@ class StoryReader:
         first: Unclear | None = None
         for owner, question in matches:
             try:
-                before = len(told.get(question.verb, ()))
-                if before >= max(1, len(question.asks)):
-                    raise self._problem("verb-twice", clause.at, verb=text(self.row, clause.at))
+                before = tuple(told.get(question.verb, ()))
                 return question, self._told(owner, question, before, clause)
             except Unclear as unclear:
                 first = first or unclear
         assert first is not None
         raise first
 
-    def _told(self, owner: Role, question: Question, number: int, clause: Clause) -> Told:
+    def _told(self, owner: Role, question: Question, before: tuple[Told, ...], clause: Clause) -> Told:
+        asks = self._unanswered(owner, question, before)
+        if not asks and (question.asks or before):
+            raise self._problem("verb-twice", clause.at, verb=text(self.row, clause.at))
         if question.recognise is not None:
             return self._met(owner, clause)
-        choose, look = question.asks[number]
+        if question.sense is not None:
+            return Told(NOT_SENSED if clause.nothing else SENSED)
+        failed: list[Unclear] = []
+        for ask in asks:
+            try:
+                told = self._answered(owner, ask, clause)
+            except Unclear as unclear:
+                failed.append(unclear)
+                continue
+            self._check_again(owner, question, ask, before, told, clause)
+            return told
+        raise next(
+            (one for one, ask in zip(failed, asks, strict=True) if self._is_about(owner, ask, clause)), failed[0]
+        )
+
+    @staticmethod
+    def _is_about(owner: Role, ask: Ask, clause: Clause) -> bool:
+        """Whether a choice is made among such things as the clause names first: players, or centre cards."""
+        step = owner.steps[ask[0]] if ask[0] is not None else None
+        centre = bool(clause.items) and clause.items[0][0].kind == "SPOT"
+        options = step.options if isinstance(step, Choose) else ()
+        return any(isinstance(option, Some) and (option.group is CENTRE) is centre for option in options)
+
+    def _check_again(
+        self, owner: Role, question: Question, ask: Ask, before: tuple[Told, ...], told: Told, clause: Clause
+    ) -> None:
+        """What was picked there may not be what an earlier choice picked, where the rule says so."""
+        step = owner.steps[ask[0]] if ask[0] is not None else None
+        options = step.options if isinstance(step, Choose) else ()
+        spared = {b.choose for some in options if isinstance(some, Some) for b in some.besides if isinstance(b, Picks)}
+        answered = asked_for(self.setting.game, owner.id, question, self.seat, before) if before else ()
+        for asks, earlier in zip(answered, before, strict=True):
+            again = set(earlier.picks) & set(told.picks)
+            if again and any(choose in spared for choose, _ in asks):
+                spot = next(iter(again))
+                assert isinstance(spot, int)
+                raise self._problem("same-target", clause.at, what=self.setting.spot_called(spot))
+
+    def _unanswered(self, owner: Role, question: Question, before: tuple[Told, ...]) -> Asks:
+        """What the verb still asks after what was told under it on this line."""
+        if not before:
+            return question.asks
+        last = asked_for(self.setting.game, owner.id, question, self.seat, before)[-1] if question.asks else ()
+        return question.asks[question.asks.index(last[-1]) + 1 :] if last else ()
+
+    def _answered(self, owner: Role, ask: Ask, clause: Clause) -> Told:
+        choose, look = ask
         chosen = owner.steps[choose] if choose is not None else None
         seen = owner.steps[look] if look is not None else None
         assert (chosen is None or isinstance(chosen, Choose)) and (seen is None or isinstance(seen, Look))
@@ -293,32 +332,3 @@ class StoryReader:
         if isinstance(look.at, Me):
             return (self._face(told) if told else None,)
         return tuple(self._face(face) if face else None for face in faces)
-
-
-def _clause(tree: Tree) -> Clause:
-    verb = tree.tokens("VERB", "EMPTY")[0]
-    assert isinstance(verb.value, tuple)
-    clause = Clause(verb.value, verb, nothing=verb.kind == "EMPTY" or bool(tree.tokens("NOTHING")))
-    clause.items.extend(map(_item, tree.trees("item")))
-    clause.word = next(iter(tree.tokens("WORD")), None)
-    clause.face = next(iter(tree.tokens("ROLE")), None)
-    return clause
-
-
-def _loose(tree: Tree) -> Loose:
-    comma, item = bool(tree.tokens("COMMA")), tree.trees("item")[0]
-    return Loose(_item(item), comma, comma and bool(tree.tokens("AND") or item.tokens("BA")))
-
-
-def _first_of_last(loose: list[Loose], clauses: bool) -> int:
-    """Where the names of a verb that follows them begin: at `和` or `把`, else after the last comma.
-
-    Where there is no verb before that could have names of its own, all of them are meant.
-    """
-    begins = [at for at, one in enumerate(loose) if one.begins]
-    commas = [at for at, one in enumerate(loose) if one.after_comma] if clauses else []
-    return (begins or commas or [0])[-1]
-
-
-def _item(tree: Tree) -> tuple[Token, Token | None]:
-    return tree.tokens("NAME", "SPOT")[0], next(iter(tree.tokens("ROLE")), None)

@@ -23,11 +23,12 @@ VERBS: dict[str, str] = {
     "gave": "gave, gives, gave to, gave it to, handed, handed it to, 给, 给了, 交给, 把它给",
     "turned": "turned, turns, infected, 变狼, 转化, 感染",
     "shifted": "shifted, shifts, moved, 移动, 挪, 转动, 转",
-    "flipped": "flipped, flips, revealed, turned over, turned up, 翻, 翻开, 翻了, 翻牌",
+    "flipped": "flipped, flips, revealed, turned over, turned up, 翻, 翻开, 翻了",
     "marked": "marked, marks, gave an artifact to, 标记, 给神器, 放神器",
     "guarded": "guarded, guards, protected, protects, 守, 守护, 守卫, 守了",
     "shielded": "shielded, shields, put the shield on, 盾, 护盾, 放盾, 盾了",
-    "holds": "holds, has, hold, 持有",
+    "holds": "holds, has, hold, got artifact, 持有, 有, 拿着, 神器是",
+    "fox": "fox, fox up, thumb up, fox among us, the fox is among us, 有咒狐, 有狐, 有狐狸, 咒狐在场, 狐在场, 拇指向上",
 }
 """Verb -> what people say for it, canonical English first."""
 
@@ -50,6 +51,7 @@ NOT_DONE: dict[str, str] = {
     "shielded": "没盾, 没放盾, 没有放盾",
     "shifted": "没移动, 没转",
     "gave": "没给",
+    "fox": "no fox, fox down, thumb down, 没有咒狐, 没咒狐, 无咒狐, 没有狐, 没狐, 无狐, 咒狐不在场, 狐不在场, 拇指向下",
 }
 """Verb -> what people say when its answer is nobody or nothing."""
 
@@ -79,6 +81,7 @@ CHINESE: dict[str, tuple[str, str]] = {
     "guarded": ("守", "没守"),
     "shielded": ("盾", "没盾"),
     "holds": ("持有", "持有无"),
+    "fox": ("有咒狐", "没有咒狐"),
 }
 """Verb -> canonical Chinese, with something and with nothing."""
 
@@ -88,5 +91,11 @@ LONE_WOLF = "独狼"
 DIRECTIONS: dict[str, str] = {
     "left": "left, to the left, 左, 向左, 往左",
     "right": "right, to the right, 右, 向右, 往右",
+    "claw": "claw, claw of the werewolf, the claw, 利爪, 爪, 狼爪神器",
+    "brand": "brand, brand of the villager, the brand, 烙印, 印记",
+    "cudgel": "cudgel, cudgel of the tanner, the cudgel, 短棍, 棍棒",
+    "void": "void, void of nothingness, the void, 虚空",
+    "mask": "mask, mask of muting, the mask, 面具, 静默面具",
+    "shroud": "shroud, shroud of shame, the shroud, 裹尸布, 耻辱裹尸布",
 }
-"""Word of an option -> what people say for it."""
+"""Word of an option or token -> what people say for it."""

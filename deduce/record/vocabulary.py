@@ -11,7 +11,8 @@ from functools import cached_property, lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from deduce.games import Ruleset
+from deduce.claims import HOLDS
+from deduce.games import Ruleset, Spotted
 from deduce.night import Role
 from deduce.night.steps import Choose, Words
 from deduce.record.source import folded, simplified
@@ -38,7 +39,7 @@ _ATOM = re.compile(r"[a-z0-9]+|\S")
 class Token(NamedTuple):
     """A word of a line: its kind, what it means, where it starts and ends.
 
-    The value is a seat (NAME), a centre card from 0 (SPOT), role ids (ROLE), verbs (VERB, EMPTY, POST), a team id
+    The value is a seat (NAME), a centre card from 0 (SPOT), role ids (ROLE), verbs (VERB, BARE, EMPTY, POST), a team id
     (TEAM), the word of an option (WORD), else the empty text. More than one role: the word is ambiguous.
     """
 
@@ -81,12 +82,18 @@ def atoms(entry: str) -> frozenset[str]:
 
 def vocabulary(ruleset: Ruleset) -> Vocabulary:
     """The words of a ruleset's notation."""
-    return _vocabulary(tuple(ruleset.roles.values()), ruleset.teams)
+    return _vocabulary(tuple(ruleset.roles.values()), ruleset.teams, ruleset.spots)
 
 
 @lru_cache(maxsize=16)
-def _vocabulary(roles: tuple[Role, ...], teams: tuple[str, ...]) -> Vocabulary:
-    return Vocabulary(index(_static(roles, teams)))
+def _vocabulary(roles: tuple[Role, ...], teams: tuple[str, ...], spots: tuple[Spotted, ...]) -> Vocabulary:
+    return Vocabulary(index([*_static(roles, teams), *_spots(spots)]))
+
+
+def _spots(spots: Sequence[Spotted]) -> Iterator[Phrase]:
+    """What the centre cards are called besides their numbers."""
+    for place, spot in enumerate(spots):
+        yield from (_phrase(entry, "SPOT", place) for entry in dict.fromkeys((spot.name, spot.zh, *spot.also)))
 
 
 def role_words(role: Role) -> Iterator[str]:
@@ -110,8 +117,12 @@ def _static(roles: Sequence[Role], teams: Iterable[str]) -> Iterator[Phrase]:
     for team in teams:
         entries = (f"{team} team", f"the {team} team", f"team {team}", *phrases(TEAMS.get(team, team + " team")))
         yield from (_phrase(entry, "TEAM", team) for entry in entries)
+    sensed = [question.verb for role in roles for question in role.questions if question.sense is not None]
     verbs = tuple(dict.fromkeys(question.verb for role in roles for question in role.questions))
-    yield from _verb_phrases("VERB", verbs, VERBS)
+    if any(role.bags for role in roles):
+        verbs = (*verbs, HOLDS)
+    yield from _verb_phrases("VERB", [verb for verb in verbs if verb not in sensed], VERBS)
+    yield from _verb_phrases("BARE", sensed, VERBS)
     yield from _verb_phrases("EMPTY", verbs, NOT_DONE)
     yield from (_phrase(entry, "EMPTY", verbs) for entry in phrases(IDLE))
     yield from _verb_phrases("POST", verbs, AFTERWARDS)
@@ -134,9 +145,11 @@ def _verb_phrases(kind: str, verbs: Sequence[str], listed: Mapping[str, str]) ->
 
 
 def _directions(roles: Iterable[Role]) -> Iterator[Phrase]:
+    roles = tuple(roles)
     steps = (step for role in roles for step in role.steps if isinstance(step, Choose))
     options = (option for step in steps for option in step.options if isinstance(option, Words))
-    for word in dict.fromkeys(word for option in options for word in option.words):
+    tokens = (token.id for role in roles for bag in role.bags for token in bag)
+    for word in dict.fromkeys((*(word for option in options for word in option.words), *tokens)):
         yield from (_phrase(entry, "WORD", word) for entry in phrases(DIRECTIONS.get(word, word)))
 
 

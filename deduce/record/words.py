@@ -19,6 +19,11 @@ WORDS: dict[str, str] = {
     "ENDS": "ends, ended, ends as, ended as, ends with, ended with, ends up, ends up as, ended up, ended up as, "
     "finishes as, end, end as, end up, end up as, end with, 最后是, 最终是, 最后, 最终, 结束时是, 结束时, 最后为, "
     "最终为, 最后拿着, 最后的牌, 最终身份",
+    "FLIPS": "flips, flipped, turns over, turned over, 翻牌, 翻牌是, 翻出, 翻出了",
+    "SHIELD": "shield, the shield, shield on, shield at, 盾, 护盾, 盾在, 护盾在",
+    "ARTIFACT": "artifact, artefact, the artifact, artifact on, artifact at, 神器, 神器在",
+    "FACEUP": "face up, faceup, 翻开, 翻开了, 翻开的是, 明牌, 亮牌",
+    "REMOVED": "removed, remove, set aside, 移除, 移除了, 移出, 移出了, 移去",
     "NOT": "not, never, isn't, wasn't, 不是, 不为, 并非, 并不是, 没, 没有",
     "IS": "is, are, was, were, as, am, be, to be, is to be, it is, it was, he is, she is, i am, i'm, i was, =, got, "
     "now, 是, 为, 我是, 的是, 结果是, 结果, 是个, 是张",
@@ -66,6 +71,7 @@ KEYS: dict[str, str] = {
     "lang": "lang, language, 语言",
     "players": "players, player, seats, 玩家, 座位, 人数",
     "cards": "cards, card, roles, role, deck, 牌, 身份牌, 卡牌, 角色, 身份",
+    "center wolf": "center wolf, centre wolf, center wolf card, centre wolf card, 中央狼, 中央狼牌, 中间狼",
     "centre": "centre, center, centre cards, center cards, middle, 中央, 中央牌, 中间牌, 底牌数",
     "board": "board, setup, 板子, 版型",
     "rules": "rules, rule, switches, 规则",
@@ -82,6 +88,7 @@ KEYS_CHINESE: dict[str, str] = {
     "lang": "语言",
     "players": "玩家",
     "cards": "牌",
+    "center wolf": "中央狼",
     "centre": "中央",
     "board": "板子",
     "rules": "规则",
@@ -112,6 +119,10 @@ VALUES: dict[str, dict[str, str]] = {
         "lone minion counts as wolf": "孤爪算狼, 孤爪视为狼",
         "doppelganger before sentinel": "化身先于哨兵",
         "investigator status": "侦探变身, 侦探身份",
+        "robber must": "强盗必须抢, 强盗必须",
+        "tie kills nobody": "平票无人死, 平票不死",
+        "gravekeeper seated": "守墓人在场, 守墓人必在场",
+        "guard blocks own swap": "守卫挡自换, 守护挡自己",
     },
     "value": {
         "on": "on, yes, true, 开, 是, 有",
@@ -142,6 +153,8 @@ EXPECTED: dict[str, tuple[str, str]] = {
     "END": ("the end of the line", "行末"),
     "DEALT": ("`dealt`", "“发到”"),
     "ENDS": ("`ends`", "“最后是”"),
+    "REMOVED": ("`removed`", "“移除”"),
+    "FACEUP": ("`face-up`", "“翻开”"),
     "GT": ("`>`", "“>”"),
     "TEAM": ("a team", "阵营"),
     "LYING": ("`lying`", "“说谎”"),

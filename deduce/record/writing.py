@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from deduce.claims import Answer, Story, Told, copied_role, say_told
-from deduce.model import Fact, Stage
+from deduce.model import Fact, Public, Seen, Stage
+from deduce.night.steps import NOT_SENSED, SENSED
 from deduce.record.lexicon import Lexicon
 from deduce.record.lines import Line, Opinion
 from deduce.record.setting import Setting
@@ -20,6 +21,13 @@ CENTRE_WORDS = {"en": ("centre {}", "center {}", "centre card {}", "C{}"), "zh":
 NOTHING_WORDS = ("nothing", "nobody", "no one", "none", "-")
 QUOTES = {"en": '"{}"', "zh": "“{}”"}
 COMMAS = {"en": ", ", "zh": "，"}
+SIGN_WORDS = {
+    Seen.SHIELD: ("shield", "盾"),
+    Seen.ARTIFACT: ("artifact", "神器"),
+    Seen.FACE_UP: ("face-up", "翻开"),
+    Seen.REMOVED: ("removed", "移除"),
+}
+"""What everybody sees, in canonical English and Chinese."""
 LISTS = {"en": ", ", "zh": "、"}
 
 
@@ -27,16 +35,23 @@ LISTS = {"en": ", ", "zh": "、"}
 class Spelled(Table):
     """A table whose places are called as they are written in one language; `words` tells which words are names."""
 
-    words: Lexicon
-    lang: str
-    quoted: bool
+    words: Lexicon = field(kw_only=True)
+    lang: str = field(kw_only=True)
+    quoted: bool = field(kw_only=True)
 
     def spot_name(self, spot: int) -> str:
         """A name, in quotation marks if all are; a centre card by a word that nobody is called by."""
         if spot in self.seats:
             return QUOTES[self.lang].format(self.players[spot]) if self.quoted else self.players[spot]
-        forms = [form.format(spot - len(self.players) + 1) for form in CENTRE_WORDS[self.lang]]
+        place = spot - len(self.players)
+        named = [(called.name, called.zh)[self.lang == "zh"] for called in self.words.spots[place : place + 1]]
+        forms = [*named, *(form.format(place + 1) for form in CENTRE_WORDS[self.lang])]
         return next((form for form in forms if folded(form) not in self.words.keys), forms[0])
+
+
+def spelled(table: Table, setting: Setting, lang: str, quoted: bool) -> Spelled:
+    """The table of a record as it is written in a language."""
+    return Spelled(table.players, table.centre, table.names, words=setting.lexicon, lang=lang, quoted=quoted)
 
 
 class Writer:
@@ -109,22 +124,36 @@ class Writer:
             case "thinks":
                 return COMMAS[lang].join(self._opinion(table, opinion) for opinion in line.opinions)
             case "fact" | "truth":
-                return COMMAS[lang].join(self._fact(table, fact) for fact in line.facts)
+                return COMMAS[lang].join(self._public(table, fact) for fact in line.facts)
         assert line.story is not None
         return self.story(line.story, table)
 
     def _table(self, lang: str, quoted: bool) -> Spelled:
         table = self.setting.table
-        return Spelled(table.players, table.centre, self.setting.lexicon, lang, quoted)
+        return spelled(table, self.setting, lang, quoted)
 
     def _role(self, table: Spelled, role: str) -> str:
         return self.setting.ruleset.roles[role].zh if table.lang == "zh" else role
+
+    def _public(self, table: Spelled, fact: Public) -> str:
+        if isinstance(fact, Fact):
+            return self._fact(table, fact)
+        chinese = table.lang == "zh"
+        word = SIGN_WORDS[fact.seen][chinese]
+        who = "" if fact.seen is Seen.REMOVED else ("nobody", "无人")[chinese]
+        who = table.spot_name(fact.seat) if fact.seat is not None else who
+        role = self._role(table, fact.role) if fact.role else ""
+        return glue(word, who, role) if chinese else " ".join(filter(None, (word, who, role)))
 
     def _fact(self, table: Spelled, fact: Fact) -> str:
         spot, role = table.spot_name(fact.spot), self._role(table, fact.role)
         if table.lang == "en":
             return f"{spot} {fact.stage.value} {'not ' * fact.negated}{role}"
-        words = {Stage.DEALT: ("发到", "没发到"), Stage.ENDS: ("最后是", "最后不是")}
+        words = {
+            Stage.DEALT: ("发到", "没发到"),
+            Stage.ENDS: ("最后是", "最后不是"),
+            Stage.FLIPS: ("翻牌", "没翻牌"),
+        }
         return glue(spot, words[fact.stage][fact.negated], role)
 
     def _opinion(self, table: Spelled, opinion: Opinion) -> str:
@@ -164,6 +193,8 @@ class Writer:
         something, nothing = CHINESE.get(verb, (verb, f"{verb}无"))
         if not told.picks and not told.faces:
             return LONE_WOLF if verb == "with" and self._of_wolf(story) else nothing
+        if told.picks in (SENSED, NOT_SENSED):
+            return something if told.picks == SENSED else nothing
         faces = [*told.faces, *[None] * (len(told.picks) - len(told.faces))]
         picks = [table.spot_name(pick) if isinstance(pick, int) else _direction(pick) for pick in told.picks] or [""]
         items = [glue(pick, self._role(table, face) if face else "") for pick, face in zip(picks, faces, strict=True)]

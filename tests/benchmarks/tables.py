@@ -15,7 +15,8 @@ from types import MappingProxyType
 import deduce
 from deduce.chronicle import answers
 from deduce.claims import Answer, Story, Told, say_story
-from deduce.engines.concrete import Night, play
+from deduce.engines.concrete import Night
+from deduce.engines.playing import play
 from deduce.game import Game
 from deduce.games import ruleset
 from deduce.model import Model

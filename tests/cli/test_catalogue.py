@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from rich.cells import cell_len
@@ -15,7 +16,7 @@ ONUW = ruleset("onuw")
 
 def test_the_table_tells_every_role_in_the_order_of_the_night(run) -> None:
     text = run("roles", env={"COLUMNS": "700"}).stdout
-    named = [role.name for line in text.splitlines() for role in ONUW.roles.values() if f"  {role.name} " in line[:24]]
+    named = [role.name for line in text.splitlines() for role in ONUW.roles.values() if f"  {role.name} " in line[:40]]
     assert sorted(named) == sorted(role.name for role in ONUW.roles.values())
     assert named.index("Werewolf") < named.index("Seer") < named.index("Robber") < named.index("Villager")
     assert all(dict(role.rule)["en"] in text for role in ONUW.roles.values())
@@ -23,7 +24,8 @@ def test_the_table_tells_every_role_in_the_order_of_the_night(run) -> None:
 
 def test_the_table_in_chinese(run) -> None:
     text = run("roles", "--lang", "zh", env={"COLUMNS": "500"}).stdout
-    assert not any(char.isascii() and char.isalpha() for char in text)
+    places = re.sub(r"\d+-[A-Z]", "", text)
+    assert not any(char.isascii() and char.isalpha() for char in places)
     assert all(role.zh in text and dict(role.rule)["zh"] in text for role in ONUW.roles.values())
 
 
@@ -109,6 +111,30 @@ def test_games_json(run) -> None:
     assert told["games"][0]["id"] == "onuw"
     assert told["games"][0]["switches"][0]["values"] == ["on", "off"]
     assert json.loads(run("games", "--json").stdout)["games"][0] == told["games"][0]
+
+
+def test_boards(run) -> None:
+    text = run("games", "merlin", env={"COLUMNS": "200"}).stdout
+    assert "3 players  Werewolf, Villager, Seer, Minion, Drunk, Robber\n" in text
+    assert "7 players  the rules print 9 cards for 7 players" in text
+    assert "标准  2 狼人、隐狼、预言家" in run("games", "graveyard", "--lang", "zh", env={"COLUMNS": "200"}).stdout
+    merlin, graveyard = json.loads(run("games", "--json").stdout)["games"][1:]
+    assert [board["players"] for board in merlin["boards"] if board["fault"] is None] == [3, 4, 5, 6]
+    assert sum(graveyard["boards"][0]["cards"].values()) == 12
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("game", ["onuw", "merlin", "graveyard"])
+def test_every_role_of_every_game_has_a_page(run, game: str, lang: str) -> None:
+    for role in ruleset(game).roles.values():
+        page = run("roles", "--game", game, role.id, "--lang", lang, env={"COLUMNS": "700"}).stdout
+        assert dict(role.rule)[lang] in page
+        assert f"  {role.id}\n" in page
+
+
+def test_what_an_idiot_may_say(run) -> None:
+    (idiot,) = json.loads(run("roles", "--game", "graveyard", "idiot", "--json").stdout)["roles"]
+    assert idiot["clauses"] == ["woke ROLE", "fox", "no fox"]
 
 
 @pytest.mark.parametrize("arguments", [["games", "onw"], ["roles", "--game", "onw"]], ids=" ".join)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from deduce.games import Ruleset, ruleset
+from deduce.games import Ruleset
 from deduce.night import (
+    ALWAYS,
     AT_ONCE,
     CENTRE,
+    IN_TURN,
+    MARKED,
+    NEVER,
     OTHERS,
     PLAYERS,
     VILLAGE,
@@ -16,10 +20,12 @@ from deduce.night import (
     Me,
     Recorder,
     Role,
+    Token,
     Words,
     one_of,
     role,
 )
+from strategies import BASE
 
 
 @role("Shielder", zh="试", team=VILLAGE, wakes="0", copied=AT_ONCE)
@@ -85,10 +91,37 @@ def turner(night: Recorder, me: Me) -> None:
     night.swap(card, target)
 
 
-ROLES: tuple[Role, ...] = (shielder, warden, fetcher, giver, pusher, flipper, prober, turner)
+@role("Sniffer", zh="试", team=VILLAGE, wakes="9", copied=AT_ONCE)
+def sniffer(night: Recorder, me: Me) -> None:
+    """Being told whether: is there a wolf before anybody?"""
+    night.sense(WOLVES, told="fox")
+
+
+@role("Tagger", zh="试", team=VILLAGE, wakes="11", copied=IN_TURN)
+def tagger(night: Recorder, me: Me) -> None:
+    """A token drawn unseen, on a card that has none."""
+    seat = night.choose(one_of(PLAYERS, besides=MARKED), may=True, told="marked")
+    night.draw((Token("bad", "werewolf"), Token("plain", None)), at=seat, when=seat.taken)
+
+
+@role("Changer", zh="试", team=VILLAGE, wakes="5", copied=AT_ONCE)
+def changer(night: Recorder, me: Me) -> None:
+    """The card that lies there now, not the one dealt, becomes a wolf."""
+    night.become("werewolf", here=ALWAYS)
+
+
+@role("Leaper", zh="试", team=VILLAGE, wakes="6", copied=AT_ONCE)
+def leaper(night: Recorder, me: Me) -> None:
+    """A swap that a guard stops even where the guarded card is one's own."""
+    night.swap(me, night.choose(one_of(CENTRE), told="took"), own=NEVER)
+
+
+ROLES: tuple[Role, ...] = (
+    *(shielder, warden, fetcher, giver, pusher, flipper, prober, turner),
+    *(sniffer, tagger, changer, leaper),
+)
 
 
 def with_them() -> Ruleset:
     """The base game and the throw-away roles."""
-    base = ruleset("onuw")
-    return replace(base, id="onuw with trial roles", roles={**base.roles, **{told.id: told for told in ROLES}})
+    return replace(BASE, id="onuw with trial roles", roles={**BASE.roles, **{told.id: told for told in ROLES}})

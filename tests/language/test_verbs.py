@@ -7,8 +7,10 @@ from hypothesis import given, settings
 
 from deduce.engines.base import Budget
 from deduce.engines.brute import Brute
-from deduce.engines.concrete import Night, play
+from deduce.engines.concrete import Night
 from deduce.engines.counting import Counting
+from deduce.engines.encoding import NotEncoded
+from deduce.engines.playing import play
 from deduce.engines.symbolic import Z3
 from deduce.game import Game
 from deduce.model import Model
@@ -37,21 +39,28 @@ def faces(night: Night) -> str:
     return f"{' '.join(found[:players])} | {' '.join(found[players:])}"
 
 
+def chooser_of(seen: list, shields: tuple):
+    """Shields that card and declines everything else; what is offered goes into `seen`."""
+
+    def chooser(night: Night):
+        seen.append(night.options)
+        return shields if night.waiting[1] == "shielder" else ()
+
+    return chooser
+
+
 def test_shield_stops_the_robber_and_bars_the_choice():
     night = night_of("shielder robber villager | werewolf", shielder=((2,),), robber=((0,),))
     assert faces(night) == "robber shielder villager | werewolf"
     seen = []
     game = night.game
 
-    def chooser(night: Night):
-        seen.append(night.options)
-        return (1,) if night.waiting[1] == "shielder" else ()
-
-    night = play(game, night.deal, chooser)
-    assert seen == [((), (1,), (2,)), ((), (0,), (2,))], "the shielded robber may choose, but not what is shielded"
-    night = night_of("shielder robber villager | werewolf", shielder=((1,),), robber=((0,),))
+    night = play(game, night.deal, chooser_of(seen, (1,)))
+    assert seen == [((), (1,), (2,))], "the shielded robber does nothing"
     assert faces(night) == "shielder robber villager | werewolf"
-    assert night.log[1, "robber", 2] == (), "his own shielded card cannot be looked at either"
+    seen.clear()
+    play(game, ("robber", "shielder", "villager", "werewolf"), chooser_of(seen, (2,)))
+    assert seen[1] == ((), (1,)), "nor does anybody choose what is shielded"
 
 
 def test_guard_lets_the_swap_fail_silently_but_not_ones_own():
@@ -112,6 +121,46 @@ def test_second_act_spares_whom_one_met():
     assert faces(night) == "turner hunter werewolf villager | villager"
 
 
+def test_sense_speaks_of_what_lies_before_players_now():
+    assert night_of("sniffer drunk villager | werewolf", drunk=((3,),)).log[0, "sniffer", 0] == ("yes",)
+    assert night_of("sniffer drunk werewolf | villager", drunk=((3,),)).log[0, "sniffer", 0] == ("yes",)
+    assert night_of("sniffer villager villager | werewolf").log[0, "sniffer", 0] == ("no",)
+
+
+def test_a_token_makes_its_player_what_it_says_and_only_he_knows():
+    night = night_of("tagger villager hunter | seer", tagger=((1,), ("bad",)))
+    assert (night.face(1), night.role(1), night.believes[1]) == ("villager", "werewolf", "werewolf")
+    assert night.odds == 4 * 2, "one of three seats or none, one of two tokens"
+    night = night_of("tagger villager werewolf | seer", tagger=((1,), ("plain",)))
+    assert (night.role(1), night.believes[1], night.tokens) == ("villager", "villager", {1: "plain"})
+
+
+def test_a_card_with_a_token_gets_no_other_and_no_token_is_drawn_twice():
+    offered = []
+
+    def chooser(night: Night):
+        offered.append(night.options)
+        return next(option for option in ((1,), ("bad",), (0,), night.options[0]) if option in night.options)
+
+    table = Table(("P1", "P2", "P3"), 1)
+    play(Game(RULES, table, {"tagger": 2, "villager": 2}), ("tagger", "villager", "tagger", "villager"), chooser)
+    assert offered == [((), (0,), (1,), (2,)), (("bad",), ("plain",)), ((), (0,), (2,)), (("plain",),)]
+
+
+def test_become_here_changes_the_card_that_lies_there_now():
+    night = night_of("changer doppelganger robber | werewolf", doppelganger=((2,),), robber=((0,),))
+    # She robbed him before he acted: it is her card that he changes.
+    assert [night.role(seat) for seat in range(3)] == ["werewolf", "changer", "robber"]
+    assert (night.face(0), night.believes[0]) == ("doppelganger", "werewolf")
+
+
+def test_a_guard_stops_the_own_card_where_the_role_says_so():
+    night = night_of("warden leaper villager | werewolf", warden=((1,),), leaper=((3,),))
+    assert faces(night) == "warden leaper villager | werewolf"
+    night = night_of("warden leaper villager | werewolf", warden=((2,),), leaper=((3,),))
+    assert faces(night) == "warden werewolf villager | leaper"
+
+
 def signature(night: Night) -> tuple:
     """All that makes a world."""
     chosen = tuple(sorted((key, tuple(outcome)) for key, outcome in night.log.items() if isinstance(outcome, tuple)))
@@ -123,7 +172,10 @@ def signature(night: Night) -> tuple:
 def test_engines_agree_on_every_verb(model: Model):
     brute = Brute().figures(model, Budget())
     assert Counting().figures(model, Budget()) == brute
-    shares = Z3().verdicts(model, Budget())
+    try:
+        shares = Z3().verdicts(model, Budget())
+    except NotEncoded:
+        return
     assert (shares is not None) is brute.consistent
     for seat, share in (brute.werewolf if shares else {}).items():
         assert (shares[IsWolf(seat)].possible, shares[IsWolf(seat)].certain) == (share.possible, share.certain)

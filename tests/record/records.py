@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 
 from hypothesis import strategies as st
 
-from deduce.claims import Answer, Story, Told
+from deduce.claims import HOLDS, Answer, Story, Told
 from deduce.game import Game
 from deduce.games import ruleset
-from deduce.model import Fact, Stage
-from deduce.night.steps import Choose, Look, Me
+from deduce.model import Fact, Seen, Sign, Stage
+from deduce.night.steps import NOT_SENSED, SENSED, Choose, Look, Me
 from deduce.record import Line, Opinion, Record
 from deduce.record.lexicon import Lexicon
 from deduce.record.setting import Setting
+from deduce.record.statements import signs_of
 from deduce.record.writing import Writer
 from deduce.table import Table
 
@@ -81,18 +82,21 @@ class Spoken:
 @st.composite
 def settings(draw, names=NASTY) -> Setting:
     """A table of players and the cards on it."""
-    rules = ruleset("onuw")
+    rules = draw(st.sampled_from((ruleset("onuw"), ruleset("graveyard"))))
     players = tuple(draw(st.lists(st.sampled_from(names), min_size=2, max_size=5, unique=True)))
     if len({name.casefold() for name in players}) < len(players):
         players = ("Ann", "Bob")
     centre = draw(st.integers(0, 3))
     plain = sorted(role for role, told in rules.roles.items() if not told.copies)
     cards = [draw(st.sampled_from(plain)) for _ in range(len(players) + centre)]
-    if draw(st.booleans()):
-        cards[0] = next(role for role, told in rules.roles.items() if told.copies)
-    table = Table(players, centre)
-    game = Game(rules, table, dict(sorted(Counter(cards).items())))
-    return Setting(game, Lexicon(rules, players, centre), frozenset(cards), closed=True)
+    copying = [role for role, told in rules.roles.items() if told.copies]
+    if copying and draw(st.booleans()):
+        cards[0] = copying[0]
+    apart = rules.apart.among[-1] if rules.apart and rules.apart.role in cards else None
+    cards += [apart] * bool(apart) + ["villager"] * rules.set_aside
+    table = Table(players, centre + bool(apart), tuple(spot.name for spot in rules.spots))
+    game = Game(rules, table, dict(sorted(Counter(cards).items())), apart=apart)
+    return Setting(game, Lexicon(rules, players, table.centre), frozenset(cards), closed=True)
 
 
 @st.composite
@@ -123,11 +127,25 @@ def lines(draw, setting: Setting, number: int) -> Line:
             st.booleans(),
         )
         return Line(number, kind, (seat,), opinions=tuple(draw(st.lists(made, min_size=1, max_size=2))))
-    stages, negated = st.sampled_from(list(Stage)), kind == "truth"
+    signs = sorted(signs_of(setting.ruleset), key=lambda seen: seen.value)
+    if kind == "fact" and draw(st.booleans()):
+        return Line(number, kind, facts=(draw(_signs(setting, draw(st.sampled_from(signs)), number)),))
+    stages = st.sampled_from([stage for stage in Stage if stage is not Stage.FLIPS or setting.ruleset.flips])
+    negated = kind == "truth"
     facts = st.builds(
         Fact, spots, stages, st.sampled_from(roles), st.just(True) if negated else st.booleans(), st.just(number)
     )
     return Line(number, kind, facts=tuple(draw(st.lists(facts, min_size=1, max_size=2))))
+
+
+@st.composite
+def _signs(draw, setting: Setting, seen: Seen, number: int) -> Sign:
+    """Something everybody sees."""
+    if seen is Seen.REMOVED:
+        return Sign(seen, None, draw(st.sampled_from(sorted(setting.ruleset.aside.among))), number)
+    seat = draw(st.sampled_from([None, *setting.table.seats]))
+    role = draw(st.sampled_from(sorted(setting.ruleset.roles))) if seen is Seen.FACE_UP and seat is not None else None
+    return Sign(seen, seat, role, number)
 
 
 @st.composite
@@ -144,6 +162,8 @@ def stories(draw, setting: Setting, seat: int) -> Story:
             if question.recognise is not None:
                 others = [other for other in game.table.seats if other != seat]
                 told = Told(tuple(sorted(draw(st.sets(st.sampled_from(others))))))
+            elif question.sense is not None:
+                told = Told(draw(st.sampled_from((SENSED, NOT_SENSED))))
             else:
                 told = draw(_told(setting, seat, owner, *question.asks[0]))
             if told is None:
@@ -151,6 +171,9 @@ def stories(draw, setting: Setting, seat: int) -> Story:
             answers.append(Answer(question.verb, (told,)))
             if game.roles[owner].copies and told.faces[0] and not game.roles[told.faces[0]].copies:
                 roles.append(told.faces[0])
+    bags = [bag for told in game.roles.values() for bag in told.bags]
+    if bags and draw(st.integers(0, 4)) == 0:
+        answers.append(Answer(HOLDS, (Told((draw(st.sampled_from(bags[0])).id,)),)))
     return Story(role, tuple(answers))
 
 
@@ -189,12 +212,24 @@ def spoken(draw, names=NASTY) -> Spoken:
             continue
         voters.update(voter for voter, _ in line.votes)
         kept.append(line)
-    kept = [_numbered(line, number) for number, line in enumerate(kept, 3 + (setting.table.centre != 3))]
-    text = f"players: {', '.join(setting.table.players)}\n"
-    text += f"cards: {', '.join(f'{copies} {role}' for role, copies in setting.game.deck.items())}\n"
-    text += f"centre: {setting.table.centre}\n" if setting.table.centre != 3 else ""
+    header = _header(setting.game)
+    kept = [_numbered(line, number) for number, line in enumerate(kept, len(header) + 1)]
+    text = "".join(line + "\n" for line in header)
     text += "".join(writer.whole(line, "en", quoted=True) + "\n" for line in kept)
     return Spoken(setting, tuple(kept), text)
+
+
+def _header(game: Game) -> list[str]:
+    """The lines of a header."""
+    deck, centre = Counter(game.deck), game.table.centre
+    if game.apart:
+        deck[game.apart] -= 1
+        centre -= 1
+    found = [f"game: {game.ruleset.id}"] if game.ruleset.id != "onuw" else []
+    found.append(f"players: {', '.join(game.table.players)}")
+    found.append(f"cards: {', '.join(f'{copies} {role}' for role, copies in deck.items() if copies)}")
+    found += [f"center wolf: {game.apart}"] if game.apart else []
+    return found + ([f"centre: {centre}"] if centre != 3 else [])
 
 
 def _numbered(line: Line, number: int) -> Line:
@@ -212,7 +247,16 @@ def meaning(record: Record, numbers: bool = False):
         for line in record.lines
     ]
     header = dict(record.header) if numbers else set(record.header)
-    said = (record.game, record.title, record.source, record.lang, record.players, record.centre, record.board)
+    said = (
+        record.game,
+        record.title,
+        record.source,
+        record.lang,
+        record.players,
+        record.centre,
+        record.board,
+        record.center_wolf,
+    )
     ways = (record.honesty, record.odds, record.slip)
     own = [row.comment for row in record.rows if row.comment is not None]
     return said, dict(record.cards), dict(record.rules), ways, told, header, sorted(own)

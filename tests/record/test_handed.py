@@ -41,7 +41,7 @@ def test_a_handed_record(path: Path):
 
 def test_a_planned_ruleset_is_refused_once():
     with pytest.raises(RecordError) as caught:
-        load(DATA / "planned" / "graveyard-played-game.wolf")
+        parse("game: millers-hollow\nplayers: 6\n! face-up 1 villager\n")
     (problem,) = caught.value.problems
     assert (problem.code, problem.line, problem.column) == ("planned-game", 1, 7)
     assert "not yet supported by this version" in problem.message()

@@ -48,7 +48,16 @@ def warder(night: Recorder, me: Me) -> None:
 def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
     base = games.ruleset("onuw")
     roles = {told.id: told for told in (snoop, hex_maker, joker, warder, base.roles["villager"])}
-    rules = replace(base, id="made up", roles=MappingProxyType(roles), aliases=(), switches=(), advise=lambda deck: [])
+    rules = replace(
+        base,
+        id="made up",
+        roles=MappingProxyType(roles),
+        aliases=(),
+        switches=(),
+        apart=None,
+        reorders=(),
+        advise=lambda deck: [],
+    )
     monkeypatch.setitem(games.RULESETS, "made up", lambda: rules)
 
 

@@ -12,48 +12,65 @@ Calls follow the night, so their order says when a role acts. A card that copied
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from itertools import groupby
 
 from deduce.claims import Answer, Blank, Chose, MetJust, Part, Saw, Story, Told, parts
 from deduce.engines.base import Budget
 from deduce.engines.concrete import Night
 from deduce.engines.demands import Demands
-from deduce.engines.encoding import Actor
+from deduce.engines.encoding import Actor, NotEncoded
 from deduce.engines.judging import true
 from deduce.engines.layers import FaceIn, StandsFor
 from deduce.engines.symbolic import Session
 from deduce.game import Game, Option
-from deduce.games import ruleset
+from deduce.games import Ruleset, ruleset
 from deduce.model import Model
-from deduce.night.steps import Choose
+from deduce.night.steps import Choose, Draw, Sense
 from deduce.table import Table
 
 RULES = ruleset("onuw")
+GRAVEYARD = ruleset("graveyard")
 Claim = tuple[str, int, bool]
 """What is claimed of the encoding, in words; its literal; and whether it must hold."""
 
 
-def scene(deal: str, *off: str) -> Scene:
-    """A deal, the centre after the bar, and the switches that are off."""
-    return Scene(deal, off)
+def scene(deal: str, *off: str, rules: Ruleset = RULES, **switches: str) -> Scene:
+    """A deal, the centre after the bar, and the switches that are off or have another value.
+
+    Where a role wants a card laid apart it is the last of the centre; where cards are set aside they are any others.
+    """
+    given = {name.replace("_", " "): value for name, value in switches.items()}
+    return Scene(deal, {**dict.fromkeys(off, "off"), **given}, rules)
 
 
-def told(role: str) -> tuple[str, list[str]]:
+def told(role: str, rules: Ruleset = RULES) -> tuple[str, list[str]]:
     """A role's team, and the verbs its stories may use, in order."""
-    found = RULES.roles[role]
+    found = rules.roles[role]
     return found.team, [question.verb for question in found.questions]
 
 
 class Scene:
-    """One night at one table. Every check is made on both engines and raises AssertionError where they differ."""
+    """One night at one table. Every check is made on both engines and raises AssertionError where they differ.
 
-    def __init__(self, deal: str, off: Sequence[str] = ()) -> None:
-        seats, centre = (side.split() for side in deal.split("|"))
+    Where Z3 says that it is not told something, the checks are made on the simulator alone.
+    """
+
+    def __init__(self, deal: str, switches: Mapping[str, str], rules: Ruleset) -> None:
+        seats, centre = (list(map(_role, side.split())) for side in deal.split("|"))
         table = Table(tuple(f"P{number + 1}" for number in range(len(seats))), len(centre))
-        self.game = Game(RULES, table, Counter([*seats, *centre]), dict.fromkeys(off, "off"))
-        self.night = Night(self.game, [*seats, *centre])
-        self.demands = Demands(Model(self.game))
+        dealt = [*seats, *centre]
+        others = [*sorted(rules.aside.among - set(dealt)), *["villager"] * rules.set_aside] if rules.aside else []
+        aside = others[: rules.set_aside]
+        apart = dealt[-1] if rules.apart and rules.apart.role in dealt else None
+        self.game = Game(rules, table, Counter([*dealt, *aside]), switches, apart)
+        self.night = Night(self.game, dealt)
+        self.symbolic = True
+        try:
+            self.demands = Demands(Model(self.game))
+        except NotEncoded:
+            self.symbolic = False
 
     # Telling the night
 
@@ -63,6 +80,8 @@ class Scene:
         for night in every_night_from(self.night):
             later = [key for key in night.log if self._chooses(key) and key not in self.night.log]
             assert not [key for key in later if key[0] in seats], f"one of {players} may choose: {later}"
+        if not self.symbolic:
+            return self
         choices = [choice for seat in seats for choice in self._choices_left(seat)]
         self._force([(f"{key} is chosen", literal, False) for key, literal in choices])
         return self
@@ -71,6 +90,8 @@ class Scene:
         """The next choice of the player has just these options."""
         self._reach(who)
         assert sorted(map(self._option, options)) == sorted(self.night.options), f"offered: {self.night.options}"
+        if not self.symbolic:
+            return self
         key, offered = self.night.waiting, self.night.options
         step = self.game.roles[key[1]].steps[key[2]]
         assert isinstance(step, Choose)
@@ -96,9 +117,19 @@ class Scene:
             self._pass()
         faces, roles = map(self.night.face, self.game.table.spots), map(self.night.role, self.game.table.spots)
         found = [face if face == role else f"{face}({role})" for face, role in zip(faces, roles, strict=True)]
-        assert found == cards.replace("|", "").split(), f"ends with {found}"
-        self._force([*self._cards(), *self._players(), *self._learned()])
+        assert found == list(map(_role, cards.replace("|", "").split())), f"ends with {found}"
+        if self.symbolic:
+            self._force([*self._cards(), *self._players(), *self._learned()])
         return self
+
+    def shows(self, *seen: str) -> Scene:
+        """What all see at dawn: `P2 shield`, `P2 artifact`, `P2 minion` (a card face up)."""
+        night = self.night
+        found = [f"{self._name(seat)} shield" for seat in sorted(night.shielded)]
+        found += [f"{self._name(seat)} artifact" for seat in sorted(night.tokens)]
+        found += [f"{self._name(seat)} {face}" for seat, face in sorted(night.face_up.items())]
+        assert found == list(seen), f"all see {found}"
+        return self._over()
 
     def _reach(self, who: str) -> None:
         while not self.night.over and self.night.waiting[0] != self._spot(who):
@@ -119,6 +150,8 @@ class Scene:
                 continue
             if isinstance(outcome, frozenset):
                 found.append(f"meets {' '.join(map(self._name, sorted(outcome))) or 'nobody'}")
+            elif isinstance(self.game.roles[role].steps[number], Sense):
+                found.extend(outcome)
             elif not self._chooses((seat, role, number)):
                 found.extend(f"{self._name(spot)} {face}" for spot, face in outcome)
         assert found == list(seen), f"{who} learns {found}"
@@ -151,9 +184,12 @@ class Scene:
         for story in stories:
             said = parts(self.game, self._spot(who), self._story(story))
             assert true(self.night, said) is honest, f"{who} says {story}: {not honest}"
+            if not self.symbolic:
+                continue
             literal = self.demands.clauses.all_of(map(self.demands.part, said))
             claims.append((f"{who} says {story}", literal, honest))
-        self._force(claims)
+        if self.symbolic:
+            self._force(claims)
         return self._over()
 
     def _over(self) -> Scene:
@@ -192,7 +228,8 @@ class Scene:
     def _players(self) -> Iterable[Claim]:
         for seat in self.game.table.seats:
             village = self.game.is_village(self.night.believes[seat])
-            yield f"{self._name(seat)} believes in the village", self.demands.bound(seat), village
+            with suppress(NotEncoded):
+                yield f"{self._name(seat)} believes in the village", self.demands.bound(seat), village
             for role in self.game.roles:
                 literal = self.demands.night.acts_as(seat, frozenset({role}))
                 yield f"{self._name(seat)} acts as {role}", literal, self.night.acts_as(seat) == role
@@ -227,7 +264,7 @@ class Scene:
     # Words
 
     def _chooses(self, key: tuple[int, str, int]) -> bool:
-        return isinstance(self.game.roles[key[1]].steps[key[2]], Choose)
+        return isinstance(self.game.roles[key[1]].steps[key[2]], Choose | Draw)
 
     def _name(self, spot: int) -> str:
         return self.game.table.spot_name(spot).replace("centre ", "C")
@@ -236,18 +273,30 @@ class Scene:
         return next(spot for spot in self.game.table.spots if self._name(spot) == name)
 
     def _option(self, text: str) -> Option:
-        return () if text == "nothing" else tuple(sorted(map(self._spot, text.split())))
+        if text == "nothing":
+            return ()
+        names = [self._name(spot) for spot in self.game.table.spots]
+        words = text.split()
+        return tuple(sorted(map(self._spot, words))) if set(words) <= set(names) else tuple(words)
 
     def _story(self, text: str) -> Story:
         """`robber, took P2 seer`; `werewolf, alone`. Each clause tells every face it is about, or none."""
-        role, *clauses = text.replace("alone", "with nobody").replace("no wolves", "wolves nobody").split(", ")
-        answers = []
+        for short, whole in (("alone", "with"), ("no wolves", "wolves"), (", fox", ", fox yes"), ("no fox", "fox no")):
+            text = text.replace(short, whole)
+        role, *clauses = text.split(", ")
+        answers: dict[str, list[Told]] = {}
         for clause in clauses:
-            verb, *words = [word for word in clause.split() if word not in ("and", "nothing", "nobody")]
+            verb, *words = [_role(word) for word in clause.split() if word not in ("and", "nothing", "nobody")]
             faces = tuple(word for word in words if word in self.game.roles)
-            picks = tuple(self._spot(word) for word in words if word not in self.game.roles)
-            answers.append(Answer(verb, (Told(picks if faces else tuple(sorted(picks)), faces),)))
-        return Story(role, tuple(answers))
+            spots = tuple(word for word in words if word not in self.game.roles)
+            picks = self._option(" ".join(spots)) if spots and not faces else tuple(map(self._spot, spots))
+            answers.setdefault(verb, []).append(Told(picks, faces))
+        return Story(_role(role), tuple(Answer(verb, tuple(told)) for verb, told in answers.items()))
+
+
+def _role(word: str) -> str:
+    """A role's id: in a deal it has no spaces."""
+    return word.replace("_", " ")
 
 
 def _seen(key: tuple[int, str, int], outcome: Iterable) -> list[Part]:

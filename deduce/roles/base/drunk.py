@@ -9,5 +9,5 @@ def drunk(night: Recorder, me: Me) -> None:
 
     必须用自己面前的牌与一张中央牌交换，不看牌。
     """
-    card = night.choose(one_of(CENTRE), told="took")
+    card = night.choose(one_of(CENTRE), when=~me.shielded, told="took")
     night.swap(me, card)

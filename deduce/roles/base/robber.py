@@ -10,6 +10,6 @@ def robber(night: Recorder, me: Me) -> None:
 
     可以用自己面前的牌与另一名玩家交换，换了就看一眼新牌。他属于新牌的阵营，但不再行动。
     """
-    victim = night.choose(one_of(OTHERS), may=True, told="took")
+    victim = night.choose(one_of(OTHERS), may=True, when=~me.shielded, told="took")
     night.swap(me, victim)
     night.look(me, when=victim.taken, told="took")
