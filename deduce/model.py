@@ -150,6 +150,12 @@ class Model:
         return lines
 
     @cached_property
+    def flipped(self) -> frozenset[int]:
+        """The seats that turned their card up before the vote."""
+        flips = (fact for fact in self.facts if isinstance(fact, Fact) and fact.stage is Stage.FLIPS)
+        return frozenset(fact.spot for fact in flips if not fact.negated)
+
+    @cached_property
     def weighed(self) -> tuple[int, ...]:
         """The speakers whose story costs something in worlds where they are not bound."""
         return tuple(s for s in self.speakers if s != self.viewer and not self.trusted(s))

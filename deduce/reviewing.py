@@ -160,7 +160,8 @@ class Looking:
             return None, {}, None, None, None
         parts = Parts.of(self.game, whole=True)
         try:
-            lineups = [parts.lineup(self.game, sides) for sides in self.engine.lineups(model, parts.sides, self.budget)]
+            told, flipped = self.engine.lineups(model, parts.sides, self.budget), self.whole.model.flipped
+            lineups = [parts.lineup(self.game, sides, flipped) for sides in told]
             if not lineups:
                 return False, {}, None, None, None
             _, figures = figures_of(model, self.options, self.budget)

@@ -48,9 +48,9 @@ class Parts:
                 sides[role] = number[kind]
         return cls(sides, tuple(roles))
 
-    def lineup(self, game: Game, sides: Iterable[int]) -> Lineup:
-        """The line-up in which the players are on these sides."""
-        return Lineup(game, tuple(self.roles[side] for side in sides))
+    def lineup(self, game: Game, sides: Iterable[int], flipped: frozenset[int]) -> Lineup:
+        """The line-up in which the players are on these sides, and some turned their card up."""
+        return Lineup(game, tuple(self.roles[side] for side in sides), flipped)
 
 
 def _kind(game: Game, role: str, whole: bool) -> tuple[object, ...]:
@@ -115,7 +115,7 @@ def _outcomes(model: Model, parts: Parts, lineups: Lineups, budget: Budget) -> I
     own = [Fraction(0) for _ in deaths]
     for sides, chance in lineups.items():
         budget.spend()
-        lineup = parts.lineup(game, sides)
+        lineup = parts.lineup(game, sides, model.flipped)
         for number, died in enumerate(deaths):
             winners = lineup.winners(died)
             for team in lineup.teams(winners):

@@ -111,7 +111,7 @@ def test_what_it_forces():
 CHINESE = """\
 游戏：墓地一夜狼人
 标题：the played game of the six-player variant
-来源：../seeds/graveyard-six-player.txt, facts only
+来源：the played game of the rules text, facts only
 玩家：6
 ！翻开1守墓人
 3：魔术师，换1和6

@@ -223,6 +223,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "请写明觉得{name}是什么：角色、阵营或“说谎”",
     ),
     "two-nots": ("one `not` is enough", "一个“不是”就够了"),
+    "own-vote": (
+        "{name} cannot vote for himself or herself: in this game one points at another player",
+        "{name}不能投自己：这个游戏只能指向别的玩家",
+    ),
     "voted": ("{name} votes twice: line {line} has a vote of {name} already", "{name}投了两次：第 {line} 行已经投过"),
     "truth-again": (
         "line {line} already says what {what} {stage}: one of the two cannot be",

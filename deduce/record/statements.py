@@ -207,6 +207,9 @@ class Reader:
                     name = self.setting.table.players[seat]
                     self.out.problems.append(problem("voted", self.row, token.start, name=name, line=str(voters[seat])))
                 voters[seat] = self.row.number
+                if self.setting.spot(target) == seat and not self.setting.ruleset.settlement.self_votes:
+                    name = self.setting.table.players[seat]
+                    self.out.problems.append(problem("own-vote", self.row, target.start, name=name))
                 yield seat, self.setting.spot(target)
 
     def _facts(self, kind: str, trees: Iterable[Tree]) -> tuple[Public, ...]:
