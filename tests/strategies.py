@@ -234,7 +234,7 @@ def _signs(draw, game: Game, night: Night, truthful: bool) -> tuple[Public, ...]
 @st.composite
 def _facts(draw, game: Game, night: Night, truthful: bool) -> Fact:
     spot = draw(st.sampled_from(list(game.table.spots)))
-    stage = draw(st.sampled_from(list(Stage)))
+    stage = draw(st.sampled_from([stage for stage in Stage if stage is not Stage.FLIPS or game.ruleset.flips]))
     role = draw(st.sampled_from(sorted(game.roles) if draw(st.booleans()) else game.faces))
     if truthful or draw(st.booleans()):
         real = night.deal[spot] if stage is Stage.DEALT else night.face(spot)

@@ -116,7 +116,8 @@ def lines(draw, setting: Setting, number: int) -> Line:
     if kind in ("trust", "doubt"):
         return Line(number, kind, tuple(draw(st.lists(st.sampled_from(seats), min_size=1, max_size=3, unique=True))))
     if kind == "vote":
-        return Line(number, kind, votes=((seat, draw(st.sampled_from(seats))),))
+        others = [other for other in seats if other != seat]
+        return Line(number, kind, votes=((seat, draw(st.sampled_from(others))),))
     spots = st.sampled_from(setting.table.spots)
     if kind == "thinks":
         made = st.builds(

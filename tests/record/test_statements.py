@@ -91,7 +91,7 @@ def test_the_fields_of_a_line():
     facts = only("! Bob dealt not seer, C2 ends robber").facts
     assert facts == (Fact(1, Stage.DEALT, "seer", True, 3), Fact(5, Stage.ENDS, "robber", False, 3))
     assert only("trust Cid and Ann, Cid").who == (2, 0)
-    assert only("vote: Ann and Bob > Ann").votes == ((0, 0), (1, 0))
+    assert only("vote: Ann and Bob > Cid").votes == ((0, 2), (1, 2))
     assert only("Ann thinks Bob and C1 not seer, Cid lying").opinions == (
         Opinion(1, role="seer", negated=True),
         Opinion(4, role="seer", negated=True),
@@ -247,3 +247,9 @@ def test_an_error_comes_with_the_remarks():
     assert [problem.code for problem in caught.value.problems] == ["unknown-role"]
     assert [warning.code for warning in caught.value.warnings] == ["advice", "not-in-cards"]
     assert caught.value.lang == "zh"
+
+
+def test_nobody_votes_for_himself_where_that_is_not_allowed():
+    text = "players: Ann, Bob, Cid\ncards: 2 werewolf, seer, robber, 2 villager\nvote: Ann > Ann\n"
+    with pytest.raises(RecordError, match="Ann cannot vote for himself or herself"):
+        parse(text)
