@@ -32,8 +32,6 @@ Cid truly: robber, took Bob villager
 Dee truly: troublemaker, swapped nothing
 """
 
-DATA = Path(__file__).parent / "data"
-
 
 def review(text: str, **how) -> deduce.Review:
     return deduce.review(deduce.parse(text), **how)
@@ -195,9 +193,3 @@ def test_the_example_by_hand():
     assert [(lie.line, lie.false) for lie in found.lies] == [
         (6, ("role",)), (8, ("took",)), (9, ("role",)), (11, ("role",)),
     ]  # fmt: skip
-
-
-def test_the_fox_turned_up_before_the_vote():
-    """The played graveyard game (row X1 of its table): two die of a tie, the village wins, and who showed the Fox."""
-    told = deduce.review(deduce.load(DATA / "graveyard" / "played-game.wolf"), budget=0.5)
-    assert (told.died, told.winners) == (("3", "4"), ("1", "2", "3", "5"))

@@ -122,6 +122,16 @@ def by_hand(record: deduce.Record) -> dict[str, Fraction]:
     return {team: chance / whole for team, chance in found.items()}
 
 
+def test_who_turned_the_fox_up_has_won():
+    """Three players: the Fox is shown, so the other two are a Werewolf and the Magician, which is which is open."""
+    cards = "werewolf, magician, fox, seer, villager, thief"
+    vote = deduce.vote(deduce.parse(f"game: graveyard\nplayers: 3\ncentre: 0\ncards: {cards}\n! 3 flips fox\n"))
+    half = Fraction(1, 2)
+    told = {outcome.died: outcome.teams for outcome in vote.outcomes if len(outcome.died) < 2}
+    assert told[()] == {"village": 0, "werewolf": 1, "fox": 1}
+    assert told["1",] == told["2",] == {"village": half, "werewolf": half, "fox": 1}
+
+
 def test_a_budget_that_ends_says_so():
     deck = "2 werewolf, minion, seer, robber, troublemaker, drunk, insomniac, tanner, hunter, doppelganger, 2 mason"
     vote = deduce.vote(deduce.parse(f"players: 10\ncards: {deck}\n"), budget=0.000_001)
