@@ -198,6 +198,16 @@ def worlds(
     return solving.worlds(record, limit, options)
 
 
+def followed(rules: Ruleset) -> frozenset[str]:
+    """The ids of the roles with which exact figures need no list of worlds, at any table size.
+
+    Any other role in the deck makes the counter look at worlds one by one, which takes its time.
+    """
+    from deduce.engines.followed import followed as roles_followed
+
+    return roles_followed(rules)
+
+
 def rulesets() -> tuple[Ruleset, ...]:
     """Every ruleset this version can play, with its roles and switches."""
     return tuple(ruleset(identity) for identity in RULESETS)
@@ -233,6 +243,7 @@ __all__ = [
     "WolfSet",
     "World",
     "ask",
+    "followed",
     "history",
     "load",
     "parse",

@@ -29,7 +29,7 @@ ROOMS = {
     "questions": "game",
     "odds": "claims game night",
     "model": "claims game honesty odds",
-    "engines": "answers claims game honesty model night odds questions table usage",
+    "engines": "answers claims game games honesty model night odds questions table usage",
     "reasons": "answers claims game honesty model night odds questions table",
     "record": "answers claims game games honesty model night odds questions table usage",
     "chronicle": "answers claims engines night",

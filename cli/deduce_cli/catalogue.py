@@ -86,7 +86,18 @@ def wakes(role: Role) -> tuple[str, ...]:
 
 def roles_json(ruleset: deduce.Ruleset, told: Sequence[Role]) -> dict[str, Any]:
     """Schema `deduce.roles/1`."""
-    return {"schema": "deduce.roles/1", "game": ruleset.id, "roles": [_role_json(role) for role in told]}
+    import deduce
+
+    followed = deduce.followed(ruleset)
+    roles = [{**_role_json(role), "one_by_one": role.id not in followed} for role in told]
+    return {"schema": "deduce.roles/1", "game": ruleset.id, "roles": roles}
+
+
+def slow(ruleset: deduce.Ruleset) -> frozenset[str]:
+    """The ids of the roles that make the counter look at worlds one by one."""
+    import deduce
+
+    return frozenset(ruleset.roles) - deduce.followed(ruleset)
 
 
 def _role_json(role: Role) -> dict[str, Any]:

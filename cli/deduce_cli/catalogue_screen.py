@@ -27,8 +27,8 @@ def other_names(named: catalogue.Named) -> list[str]:
     return [alias for alias in named.aliases if alias.casefold() not in known]
 
 
-def role_table(words: Words, roles: Sequence[Role]) -> RenderableType:
-    """One row a role, in the order given."""
+def role_table(words: Words, roles: Sequence[Role], slow: frozenset[str]) -> RenderableType:
+    """One row a role, in the order given; a star for those that make counting `slow`."""
     table = screen.ruled()
     table.add_column(words("wakes"), no_wrap=True)
     table.add_column(words("role"), overflow="fold", min_width=8)
@@ -37,12 +37,15 @@ def role_table(words: Words, roles: Sequence[Role]) -> RenderableType:
     for role in roles:
         waking = ", ".join(catalogue.wakes(role)) or "-"
         rule = plain(words.told(role.rule))
-        table.add_row(plain(waking), plain(role_name(words, role)), plain(words.team(role.team)), rule)
-    return table
+        name = role_name(words, role) + ("*" if role.id in slow else "")
+        table.add_row(plain(waking), plain(name), plain(words.team(role.team)), rule)
+    if not slow.intersection(role.id for role in roles):
+        return table
+    return Group(table, plain(""), plain(f"* {words('one by one')}"))
 
 
-def role_page(words: Words, role: Role) -> RenderableType:
-    """Everything about one role."""
+def role_page(words: Words, role: Role, slow: frozenset[str]) -> RenderableType:
+    """Everything about one role; that it makes counting `slow`, if it is one of these."""
     other = role.name if words.lang == "zh" else role.zh
     rows = [
         ("id", role.id),
@@ -51,6 +54,7 @@ def role_page(words: Words, role: Role) -> RenderableType:
         ("team", words.team(role.team)),
         ("wakes", words.comma(catalogue.wakes(role)) or "-"),
         ("rule", words.told(role.rule)),
+        ("counting", words("one by one") if role.id in slow else ""),
     ]
     says = [plain(clause) for clause in (role.id, *clauses.of(role))]
     shown = [(plain(words(key), screen.FAINT), plain(text)) for key, text in rows if text]

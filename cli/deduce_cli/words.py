@@ -26,6 +26,11 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "role": ("Role", "角色"),
     "team": ("Team", "阵营"),
     "wakes": ("Wakes", "醒来"),
+    "counting": ("counting", "计数"),
+    "one by one": (
+        "with this card in the deck worlds are looked at one by one: exact too, but slow at large tables",
+        "牌组中有此牌时需逐个检查可能世界：同样精确，但人数多时较慢",
+    ),
     "rule": ("Rule", "规则"),
     "id": ("Id", "代号"),
     "game": ("Game", "游戏"),

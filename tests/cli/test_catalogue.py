@@ -9,14 +9,21 @@ import pytest
 from rich.cells import cell_len
 
 from deduce.games import ruleset
+from deduce.games.ruleset import edition
 
 pytestmark = pytest.mark.usefixtures("library")
 ONUW = ruleset("onuw")
+BASE = edition("base")
 
 
 def test_the_table_tells_every_role_in_the_order_of_the_night(run) -> None:
     text = run("roles", env={"COLUMNS": "700"}).stdout
-    named = [role.name for line in text.splitlines() for role in ONUW.roles.values() if f"  {role.name} " in line[:40]]
+    named = [
+        role.name
+        for line in text.splitlines()
+        for role in ONUW.roles.values()
+        if f"  {role.name} " in line[:40].replace("*", " ")
+    ]
     assert sorted(named) == sorted(role.name for role in ONUW.roles.values())
     assert named.index("Werewolf") < named.index("Seer") < named.index("Robber") < named.index("Villager")
     assert all(dict(role.rule)["en"] in text for role in ONUW.roles.values())
@@ -82,8 +89,17 @@ def test_roles_json(run) -> None:
             "wakes": ["5"],
             "rule": dict(ONUW.roles["seer"].rule),
             "clauses": ["saw NAME ROLE", "saw centre 1 ROLE and centre 2 ROLE", "saw nothing"],
+            "one_by_one": False,
         }
     ]
+
+
+def test_which_roles_are_counted_one_by_one(run) -> None:
+    told = {role["id"]: role["one_by_one"] for role in json.loads(run("roles", "--json").stdout)["roles"]}
+    assert told["witch"]
+    assert not any(told[role] for role in BASE)
+    assert "looked at one by one" in run("roles", "witch").stdout
+    assert "looked at one by one" not in run("roles", "seer").stdout
 
 
 def test_games(run) -> None:

@@ -34,4 +34,6 @@ def roles(role: str | None, game: str | None, as_json: bool, lang: str | None) -
     else:
         from deduce_cli import catalogue_screen, screen
 
-        screen.show(catalogue_screen.role_page(words, told[0]) if role else catalogue_screen.role_table(words, told))
+        slow = catalogue.slow(ruleset)
+        page = catalogue_screen.role_page(words, told[0], slow) if role else None
+        screen.show(page or catalogue_screen.role_table(words, told, slow))
