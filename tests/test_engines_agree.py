@@ -87,6 +87,22 @@ def test_games_of_other_rules(rules: Ruleset, data: st.DataObject):
     agree(data.draw(played(most=20_000, slips=True, rules=rules))[0])
 
 
+@others
+@settings(max_examples=15)
+@given(data=st.data())
+def test_verdicts_stand_before_odds(rules: Ruleset, data: st.DataObject):
+    """Where worlds would have to be looked at one by one, and only one may be, could and must are told all the same."""
+    model = data.draw(played(most=2_000, slips=True, rules=rules))[0]
+    brute, z3 = Brute().figures(model, Budget()), Z3().figures(model, Budget(worlds=1))
+    assert z3.consistent is brute.consistent
+    assert z3.complete or not Counting().follows(model)
+    pairs = [(brute.werewolf[seat], share) for seat, share in z3.werewolf.items()]
+    pairs += [(brute.lying[seat], share) for seat, share in z3.lying.items()]
+    for whole, share in pairs if brute.consistent else []:
+        assert (share.possible, share.certain) == (whole.possible, whole.certain)
+        assert share.probability == (whole.probability if z3.complete else None)
+
+
 @settings(max_examples=15)
 @given(played(most=1_500, slips=True))
 def test_single_questions(case):

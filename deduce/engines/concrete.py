@@ -331,8 +331,8 @@ class Night:
             self._believe(seat, self.face(seat))
 
     def _lay(self, spots: tuple[int, ...], token: tuple[object, ...]) -> None:
-        """A token comes to lie on a card; its player looks at it."""
-        for spot in spots:
+        """A token, if any was left to draw, comes to lie on a card; its player looks at it."""
+        for spot in spots if token else ():
             self.tokens = {**self.tokens, spot: str(token[0])}
             self.believes[spot] = self._token_role(spot) or self.believes[spot]
 

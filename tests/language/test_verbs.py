@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
+from deduce.claims import Chose
 from deduce.engines.base import Budget
 from deduce.engines.brute import Brute
 from deduce.engines.concrete import Night
 from deduce.engines.counting import Counting
+from deduce.engines.demands import Demands
 from deduce.engines.playing import play
-from deduce.engines.symbolic import Z3
+from deduce.engines.symbolic import Z3, Session
 from deduce.game import Game
 from deduce.model import Model
 from deduce.questions import IsWolf, Lies
@@ -146,6 +148,20 @@ def test_a_card_with_a_token_gets_no_other_and_no_token_is_drawn_twice():
     assert offered == [((), (0,), (1,), (2,)), (("bad",), ("plain",)), ((), (0,), (2,)), (("plain",),)]
 
 
+def test_where_every_token_is_drawn_nothing_is_laid():
+    deal = "tagger tagger tagger villager | villager"
+    night = night_of(deal, tagger=((3,), ("bad",), (0,), ("plain",), (1,)))
+    assert night.tokens == {3: "bad", 0: "plain"}
+    # In Z3 too somebody may choose a seat then, and nothing comes of it.
+    demands = Demands(Model(night.game))
+    dealt = [demands.night.dealt[spot][face] for spot, face in enumerate(night.deal)]
+    chosen = [demands.part(Chose(*key, option)) for key, option in night.log.items()]
+    laid = [demands.night.tokens.any_at(seat) for seat in range(4)]
+    session = Session(demands)
+    assert session.fits([*dealt, *chosen], Budget())
+    assert list(map(session.holds, laid)) == [True, False, False, True]
+
+
 def test_become_here_changes_the_card_that_lies_there_now():
     night = night_of("changer doppelganger robber | werewolf", doppelganger=((2,),), robber=((0,),))
     # She robbed him before he acted: it is her card that he changes.
@@ -158,6 +174,13 @@ def test_a_guard_stops_the_own_card_where_the_role_says_so():
     assert faces(night) == "warden leaper villager | werewolf"
     night = night_of("warden leaper villager | werewolf", warden=((2,),), leaper=((3,),))
     assert faces(night) == "warden werewolf villager | leaper"
+
+
+def test_who_takes_what_he_saw_knows_it_where_the_face_is_the_same():
+    night = night_of("juggler villager hunter | werewolf werewolf seer", juggler=((3,), (3, 4)))
+    assert (faces(night), night.believes[0]) == ("werewolf villager hunter | juggler werewolf seer", "werewolf")
+    night = night_of("juggler villager hunter | werewolf werewolf seer", juggler=((3,), (3, 5)))
+    assert (faces(night), night.believes[0]) == ("seer villager hunter | juggler werewolf werewolf", "juggler")
 
 
 def signature(night: Night) -> tuple:
