@@ -17,10 +17,11 @@ from deduce.game import Game
 from deduce.games import Ruleset, ruleset
 from deduce.model import Kind, Model, Piece, Seen, Sign
 from deduce.night.steps import NOT_SENSED, SENSED, Sense
-from language.roles import with_them
+from language.nights import RULES as TRIAL
+from language.nights import night_of
 from strategies import games, nights
 
-RULES = {"trial roles": with_them(), **{name: ruleset(name) for name in ("onuw", "merlin", "graveyard")}}
+RULES = {"trial roles": TRIAL, **{name: ruleset(name) for name in ("onuw", "merlin", "graveyard")}}
 rulesets = pytest.mark.parametrize("rules", RULES.values(), ids=list(RULES))
 Claims = dict[str, tuple[int, bool]]
 """What is claimed of a night, in words -> its literal, and whether it is so in the simulator."""
@@ -87,6 +88,43 @@ def check(night: Night) -> None:
 def acts(night: Night, actor: Actor, seat: int) -> bool:
     """Whether it is this actor who acts in that seat."""
     return seat in actor.where and (seat in night.copied and night.deal[seat] != actor.role) is actor.copier
+
+
+@pytest.mark.parametrize(
+    ("deal", "done", "believes"),
+    [
+        ("juggler villager hunter | wolf wolf seer", {"juggler": ((3,), (3, 4))}, "wolf villager hunter"),
+        ("juggler villager hunter | wolf wolf seer", {"juggler": ((3,), (3, 5))}, "juggler villager hunter"),
+        # The prober became a wolf; all see his face, which tells others nothing but him that.
+        ("prober wolf flipper | seer", {"prober": ((1,),), "flipper": ((0,),)}, "wolf wolf flipper"),
+        # Another one's prober does not tell its holder what it became.
+        (
+            "prober wolf flipper villager troublemaker | seer",
+            {"prober": ((1,),), "troublemaker": ((0, 3),), "flipper": ((3,),)},
+            "wolf wolf flipper prober troublemaker",
+        ),
+        # His card was before the changer when that turned it, and came back.
+        (
+            "doppelganger troublemaker changer insomniac | seer",
+            {"doppelganger": ((1,),), "troublemaker": ((2, 3), (2, 3))},
+            "troublemaker troublemaker wolf wolf",
+        ),
+        ("flipper troublemaker minion hunter | seer", {"troublemaker": ((2, 3),), "flipper": ((3,),)},
+         "flipper troublemaker minion minion"),
+        # Turned up twice, with other cards there: the last one lies there.
+        (
+            "doppelganger flipper minion hunter troublemaker | seer",
+            {"doppelganger": ((1,),), "flipper": ((2,), (2,)), "troublemaker": ((2, 3),)},
+            "flipper flipper hunter hunter troublemaker",
+        ),
+        ("tagger villager hunter | seer", {"tagger": ((1,), ("bad",))}, "tagger wolf hunter"),
+        ("tagger wolf hunter | seer", {"tagger": ((1,), ("plain",))}, "tagger wolf hunter"),
+    ],
+)  # fmt: skip
+def test_what_players_know_of_themselves(deal: str, done: dict, believes: str):
+    night = night_of(deal.replace("wolf", "werewolf"), **done)
+    assert night.believes == believes.replace("wolf", "werewolf").split()
+    check(night)
 
 
 @rulesets

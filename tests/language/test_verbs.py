@@ -17,27 +17,8 @@ from deduce.game import Game
 from deduce.model import Model
 from deduce.questions import IsWolf, Lies
 from deduce.table import Table
-from language.roles import with_them
+from language.nights import RULES, faces, night_of
 from strategies import games, models, nights
-
-RULES = with_them()
-
-
-def night_of(deal: str, **done: tuple) -> Night:
-    """Play a deal, spots separated by spaces, centre after the bar; `done` says what each role chooses, in order."""
-    seats, centre = (side.split() for side in deal.split("|"))
-    table = Table(tuple(f"P{number + 1}" for number in range(len(seats))), len(centre))
-    dealt = seats + centre
-    game = Game(RULES, table, {face: dealt.count(face) for face in dealt})
-    left = {role: list(options) for role, options in done.items()}
-    return play(game, dealt, lambda night: left[night.waiting[1]].pop(0) if left.get(night.waiting[1]) else ())
-
-
-def faces(night: Night) -> str:
-    """What lies where at the end."""
-    found = [night.face(spot) for spot in night.game.table.spots]
-    players = len(night.game.table.players)
-    return f"{' '.join(found[:players])} | {' '.join(found[players:])}"
 
 
 def chooser_of(seen: list, shields: tuple):
@@ -160,6 +141,15 @@ def test_where_every_token_is_drawn_nothing_is_laid():
     session = Session(demands)
     assert session.fits([*dealt, *chosen], Budget())
     assert list(map(session.holds, laid)) == [True, False, False, True]
+
+
+def test_who_wakes_at_the_same_number_acts_in_the_same_order_whatever_was_copied():
+    night = night_of("robber fetcher villager | seer", robber=((2,),), fetcher=((0,),))
+    assert faces(night) == "villager robber fetcher | seer"
+    night = night_of(
+        "robber fetcher villager doppelganger | seer", doppelganger=((2,),), robber=((2,),), fetcher=((0,),)
+    )
+    assert faces(night) == "villager robber fetcher doppelganger | seer"
 
 
 def test_become_here_changes_the_card_that_lies_there_now():
