@@ -94,7 +94,7 @@ def acts(night: Night, actor: Actor, seat: int) -> bool:
     ("deal", "done", "believes"),
     [
         ("juggler villager hunter | wolf wolf seer", {"juggler": ((3,), (3, 4))}, "wolf villager hunter"),
-        ("juggler villager hunter | wolf wolf seer", {"juggler": ((3,), (3, 5))}, "juggler villager hunter"),
+        ("juggler villager hunter | seer seer minion", {"juggler": ((3,), (3, 5))}, "juggler villager hunter"),
         # The prober became a wolf; all see his face, which tells others nothing but him that.
         ("prober wolf flipper | seer", {"prober": ((1,),), "flipper": ((0,),)}, "wolf wolf flipper"),
         # Another one's prober does not tell its holder what it became.
