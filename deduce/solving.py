@@ -6,7 +6,6 @@ Knows no notation (the record is read already) and prints nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
@@ -16,7 +15,6 @@ from deduce import chronicle
 from deduce.answers import CentreAnswer, PlayerAnswer, RecordLine, Reply, Share, Solution, WolfSet, World
 from deduce.claims import say_story
 from deduce.engines.base import Budget, BudgetSpent, Engine, Figures
-from deduce.engines.encoding import NotEncoded
 from deduce.evidence import Evidence, gather
 from deduce.honesty import Reading
 from deduce.model import Model, Piece
@@ -151,17 +149,7 @@ def answer(evidence: Evidence, engine: str, figures: Figures, conflicts: Conflic
 def figures_of(model: Model, options: Options, budget: Budget) -> tuple[str, Figures]:
     """A model's figures, and the name of the engine that found them."""
     engine = engine_named("counting" if options.engine == "auto" else options.engine)
-    with _told():
-        return engine.name, engine.figures(model, budget)
-
-
-@contextmanager
-def _told() -> Iterator[None]:
-    """What an engine that was asked for cannot follow is said to whoever asked for it."""
-    try:
-        yield
-    except NotEncoded as error:
-        raise UsageError("z3", str(error)) from error
+    return engine.name, engine.figures(model, budget)
 
 
 def _players(model: Model, figures: Figures) -> tuple[PlayerAnswer, ...]:
@@ -199,18 +187,10 @@ def _conflicts(evidence: Evidence, budget: Budget) -> tuple[Conflicts, bool]:
     """Every irreducible set of lines that cannot all stand, fewest lines first; and whether these are all."""
     from deduce.engines.demands import Demands
     from deduce.engines.symbolic import Session
-    from deduce.reasons.conflicts import Check, all_conflicts
+    from deduce.reasons.conflicts import all_conflicts
 
     model = evidence.model
-
-    def by_worlds(pieces: frozenset[Piece]) -> frozenset[Piece] | None:
-        world = next(iter(engine_named("counting").worlds(model.keeping(pieces), budget)), None)
-        return pieces if world is None else None
-
-    check: Check[Piece] = by_worlds
-    with suppress(NotEncoded):
-        session = Session(Demands(model))
-        check = partial(session.conflict, budget=budget)
+    check = partial(Session(Demands(model)).conflict, budget=budget)
     found: list[frozenset[Piece]] = []
     complete = True
     try:
@@ -233,8 +213,7 @@ def ask(record: Record, question: str, options: Options) -> Reply:
     share: Share | None = Share(None, None)
     complete = True
     try:
-        with _told():
-            share = engine_named(engine).share(model, asked.question, budget)
+        share = engine_named(engine).share(model, asked.question, budget)
     except BudgetSpent:
         complete = False
     return Reply(
@@ -270,12 +249,5 @@ def worlds(record: Record, limit: int | None, options: Options) -> Iterator[Worl
         raise UsageError("limit", limit)
     evidence, budget = options.gather(record), options.limit()
     model = evidence.model
-    if options.engine == "auto":
-        try:
-            nights = engine_named("z3").worlds(model, budget)
-        except NotEncoded:
-            nights = engine_named("counting").worlds(model, budget)
-    else:
-        with _told():
-            nights = engine_named(options.engine).worlds(model, budget)
+    nights = engine_named("z3" if options.engine == "auto" else options.engine).worlds(model, budget)
     return map(chronicle.world, islice(nights, limit))

@@ -7,10 +7,6 @@ from difflib import get_close_matches
 
 MESSAGES = {
     "engine": ("there is no engine {given!r}; choose one of: {choices}", "没有引擎“{given}”；可选：{choices}"),
-    "z3": (
-        "the engine z3 cannot follow {given} yet: use `auto`, `counting` or `brute`",
-        "引擎 z3 还不能处理：{given}；请用 auto、counting 或 brute",
-    ),
     "honesty": (
         "there is no honesty policy {given!r}; choose one of: {choices}",
         "没有诚实规则“{given}”；可选：{choices}",

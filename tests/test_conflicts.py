@@ -7,6 +7,7 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import deduce
 from deduce.engines.base import Budget
 from deduce.engines.counting import Counting
 from deduce.engines.demands import Demands
@@ -60,3 +61,32 @@ def test_conflicts_of_a_model(case):
 
 def fits(model: Model, kept: frozenset) -> bool:
     return next(Counting().worlds(model.keeping(kept), Budget()), None) is not None
+
+
+CURATOR = """\
+players: Ann, Bob, Cid
+cards: curator, seer, werewolf, 2 villager, drunk
+Bob: seer, saw Cid werewolf
+Cid: seer
+trust Bob
+trust Cid
+! artifact Ann
+"""
+
+
+def test_a_token_is_spared_where_it_has_nothing_to_do_with_it():
+    """There is one Seer: the two stories cannot both be trusted, with or without the artifact."""
+    solution = deduce.solve(deduce.parse(CURATOR))
+    assert (solution.consistent, solution.worlds, solution.complete) == (False, 0, True)
+    assert [[line.line for line in conflict] for conflict in solution.conflicts] == [[3, 4, 5, 6]]
+
+
+def test_a_token_that_nobody_could_lay():
+    """Somebody is the Curator, for Ann has an artifact; she is a Villager.
+
+    Bob or Cid would be he, and then bound to say so: both stories cannot stand. Nor can Bob's, if it is trusted: he
+    is the Seer then and saw the Werewolf's card before Cid.
+    """
+    record = CURATOR.replace("Cid: seer", "Cid: werewolf") + "! Ann dealt villager\n"
+    solution = deduce.solve(deduce.parse(record))
+    assert [[line.line for line in conflict] for conflict in solution.conflicts] == [[3, 4, 7, 8], [3, 5, 7, 8]]

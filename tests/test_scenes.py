@@ -8,7 +8,6 @@ from deduce.claims import Chose, MetJust, Part, Saw
 from deduce.engines.base import Budget
 from deduce.engines.concrete import Night
 from deduce.engines.demands import Demands
-from deduce.engines.layers import FaceIn, StandsFor
 from deduce.engines.symbolic import Session
 from deduce.model import Model
 from deduce.night.steps import SENSED, Choose, Look, Recognise, Sense
@@ -92,7 +91,7 @@ def untaken(scene: Scene, demands: Demands) -> list[int]:
     """The literals of everything that could have been chosen and was not."""
     found = []
     for actor in demands.night.actors:
-        copier = demands.night.is_copier(actor)
+        copier = actor.copier
         acting = [seat for seat in actor.where if copier is (scene.deal[seat] != actor.role)]
         chosen = [done(scene).get((seat, actor.role)) for seat in acting]
         for options in actor.options.values():
@@ -101,10 +100,8 @@ def untaken(scene: Scene, demands: Demands) -> list[int]:
 
 
 def final_literals(scene: Scene, demands: Demands) -> list[int]:
-    layers = demands.night.layers
-    faces = [layers.at(FaceIn(frozenset({face})), layers.now)[spot] for spot, face in enumerate(scene.faces)]
-    roles = [layers.at(StandsFor(frozenset({role})), layers.now)[spot] for spot, role in enumerate(scene.roles)]
-    return faces + roles
+    faces = [demands.night.shows(spot, face) for spot, face in enumerate(scene.faces)]
+    return faces + [demands.night.is_one_of(spot, {role}) for spot, role in enumerate(scene.roles)]
 
 
 def seen_part(scene: Scene):

@@ -51,7 +51,7 @@ class Report:
             if solution.players:
                 found.append(plain(words("slipped", slip=solution.slip)))
         elif not solution.complete:
-            found.append(plain(words("budget" if solution.worlds else "nothing found"), screen.OPEN))
+            found.append(plain(words("budget" if solution.consistent else "nothing found"), screen.OPEN))
         if solution.players and solution.consistent is not None:
             found.append(players_table(self))
         if solution.consistent and (sentences := certainties(self)):

@@ -63,10 +63,18 @@ class Clauses:
             return then
         if condition == FALSE:
             return otherwise
+        if then in (TRUE, FALSE) or otherwise in (TRUE, FALSE):
+            return self._choice_of_one(condition, then, otherwise)
         gate = self.variable()
         self.copy(gate, then, condition)
         self.copy(gate, otherwise, -condition)
         return gate
+
+    def _choice_of_one(self, condition: int, then: int, otherwise: int) -> int:
+        """A choice one side of which is settled takes one gate, and the same gate every time."""
+        if then in (TRUE, FALSE):
+            return self.any_of((condition, otherwise)) if then == TRUE else self.all_of((-condition, otherwise))
+        return self.any_of((-condition, then)) if otherwise == TRUE else self.all_of((condition, then))
 
     def copy(self, literal: int, source: int, condition: int) -> None:
         """Where the condition holds the literal equals the source."""
@@ -94,6 +102,14 @@ class Clauses:
                 self.add(*some)
         else:
             self.at_most(len(literals) - count, [-literal for literal in literals])
+
+    def at_least(self, count: int, literals: Sequence[int]) -> int:
+        """A literal that holds just where so many of the literals hold."""
+        reached = [TRUE, *[FALSE] * count]
+        for literal in literals:
+            steps = [self.all_of((literal, one_less)) for one_less in reached[:-1]]
+            reached = [TRUE, *(self.any_of(pair) for pair in zip(reached[1:], steps, strict=True))]
+        return reached[count]
 
     def at_most(self, count: int, literals: Sequence[int]) -> None:
         """No more than so many of the literals hold, by a running sum (Sinz 2005)."""

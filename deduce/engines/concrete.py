@@ -62,7 +62,7 @@ Deed = Look | Swap | Recognise | Become | Shield | Guard | Flip | Shift | Sense 
 class Turn:
     """A seat performs an act of a role. Copiers come after the role's own holders."""
 
-    order: tuple[tuple[int, str], bool, int]
+    order: tuple[tuple[int, str], str, bool, int]
     seat: int
     slot: Slot
 
@@ -92,7 +92,7 @@ class Night:
         self.options: tuple[Option, ...] = ()
         self.odds = 1
         self._turns = [
-            Turn((slot.order, False, seat), seat, slot)
+            Turn((slot.order, slot.role, False, seat), seat, slot)
             for slot in game.slots
             for seat in game.table.seats
             if deal[seat] == slot.role
@@ -331,8 +331,8 @@ class Night:
             self._believe(seat, self.face(seat))
 
     def _lay(self, spots: tuple[int, ...], token: tuple[object, ...]) -> None:
-        """A token comes to lie on a card; its player looks at it."""
-        for spot in spots:
+        """A token, if any was left to draw, comes to lie on a card; its player looks at it."""
+        for spot in spots if token else ():
             self.tokens = {**self.tokens, spot: str(token[0])}
             self.believes[spot] = self._token_role(spot) or self.believes[spot]
 
@@ -355,6 +355,6 @@ class Night:
         self.believes[seat] = role
         now = self._turns[self._turn].order
         at_once = [Turn(now, seat, slot) for slot in self.game.slots_at_once(role)]
-        in_turn = [Turn((slot.order, True, seat), seat, slot) for slot in self.game.slots_in_turn(role)]
+        in_turn = [Turn((slot.order, slot.role, True, seat), seat, slot) for slot in self.game.slots_in_turn(role)]
         done, later = self._turns[: self._turn + 1], self._turns[self._turn + 1 :]
         self._turns = [*done, *at_once, *sorted([*later, *in_turn], key=lambda turn: turn.order)]

@@ -34,6 +34,14 @@ class Counting:
         """The worlds that fit, each once: for that they have to be looked at one by one."""
         return Pruning().worlds(model, budget)
 
+    def follows(self, model: Model) -> bool:
+        """Whether the model can be counted without looking at worlds one by one."""
+        try:
+            Count(model, Budget())
+        except NotLifted:
+            return False
+        return True
+
     def figures(self, model: Model, budget: Budget, patterns: Patterns | None = None) -> Figures:
         """Every figure of `solve`."""
         try:

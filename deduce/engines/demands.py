@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from deduce.claims import Blank, Chose, Dealt, Holds, MetJust, Part, Saw
+from deduce.engines.actors import Actor
+from deduce.engines.beliefs import Beliefs
 from deduce.engines.cnf import FALSE, TRUE
-from deduce.engines.encoding import Encoding, Learns, NotEncoded
-from deduce.engines.layers import FaceIn, StandsFor
+from deduce.engines.encoding import Encoding
 from deduce.honesty import Reading
 from deduce.model import Fact, Kind, Model, Piece, Seen, Sign, Stage
-from deduce.night.steps import Become, Copy, Look, Me, Recognise
+from deduce.night.steps import Recognise
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
 
 
@@ -21,6 +22,7 @@ class Demands:
         self.model = model
         self.night = Encoding(model.game)
         self.clauses = self.night.clauses
+        self._beliefs = Beliefs(self.night)
         self.assumptions: Mapping[Piece, int] = {piece: self.clauses.variable() for piece in model.pieces}
         self._truths: dict[int, int] = {}
         self._bounds: dict[int, int] = {}
@@ -59,76 +61,44 @@ class Demands:
         village, night = self.model.game.village_roles, self.night
         match self.model.policy.reading:
             case Reading.BELIEVED:
-                return self._believes_village(seat)
+                return self._beliefs.village(seat)
             case Reading.DEALT:
-                return night.acts_as(seat, village)
+                return night.cast.acts_as(seat, village)
             case Reading.FINAL:
-                return night.layers.at(StandsFor(village), night.layers.now)[seat]
+                return night.is_one_of(seat, village)
             case Reading.EVERYONE:
                 return TRUE
             case Reading.NOBODY:
                 return FALSE
 
-    def _believes_village(self, seat: int) -> int:
-        """The last card the seat knows to lie before it is of the village: as dealt, then what it learned in turn."""
-        game = self.model.game
-        own = (Copy, Become)
-        for role in map(game.roles.__getitem__, game.faces):
-            for number, step in enumerate(role.steps):
-                plain = isinstance(step, own) or (isinstance(step, Look) and isinstance(step.at, Me))
-                if game.shows or (role.teaches(number, number + 1) and not plain):
-                    raise NotEncoded("who knows his card because he gave it to himself, or all saw it")
-        dealt, village = self.night.dealt[seat], self.model.game.village_roles
-        believes = self.clauses.any_of(literal for face, literal in dealt.items() if face in village)
-        for learns in self.night.learns:
-            if seat in learns.actor.where:
-                happens, good = self._learns(learns, seat)
-                believes = self.clauses.choice(happens, good, believes)
-        return believes
-
-    def _learns(self, learns: Learns, seat: int) -> tuple[int, int]:
-        """That the seat learns something of its own card at that moment; and that it is of the village then."""
-        game, clauses, actor = self.model.game, self.clauses, learns.actor
-        if learns.becomes is not None:
-            good = [literal for role, literal in learns.becomes.items() if game.is_village(role)]
-            return clauses.all_of((actor.where[seat], learns.when)), clauses.any_of(good)
-        glance = actor.glances[learns.step]
-        # Somebody else's copying card tells nothing; one's own means the role copied, the one this actor acts as.
-        copying = {face for face in game.faces if game.roles[face].copies}
-        shown = game.village_roles - copying
-        own = actor.role not in copying and self.night.is_copier(actor)
-        if not own or game.is_village(actor.role):
-            shown |= copying
-        return glance.at[seat], self.night.layers.at(FaceIn(frozenset(shown)), glance.layer)[seat]
-
     def _fact(self, fact: Fact) -> int:
         if fact.stage is Stage.DEALT:
             literal = self.night.dealt[fact.spot].get(fact.role, FALSE)
         else:
-            literal = self._final_face(fact.spot, fact.role)
+            literal = self.night.shows(fact.spot, fact.role)
         return -literal if fact.negated else literal
 
     def _sign(self, sign: Sign) -> int:
-        clauses, night, seats = self.clauses, self.night, self.model.game.table.seats
+        clauses, night = self.clauses, self.night
         match sign.seen:
-            case Seen.SHIELD:
-                return night.shielded[sign.seat] if sign.seat is not None else -clauses.any_of(night.shielded.values())
-            case Seen.REMOVED if sign.role not in self.model.game.removable:
-                return FALSE
             case Seen.REMOVED:
-                return -clauses.any_of(spot.get(sign.role or "", FALSE) for spot in night.dealt)
-            case Seen.FACE_UP if sign.seat is None:
-                return -clauses.any_of(literal for seat in seats for literal, _ in night.face_up[seat])
+                return night.cast.removed(sign.role or "")
+            case Seen.SHIELD:
+                found = night.tokens.shielded
+            case Seen.ARTIFACT:
+                found = {spot: night.tokens.any_at(spot) for spot in self.model.game.table.spots}
+            case Seen.FACE_UP if sign.seat is not None:
+                return self._face_up(sign.seat, sign.role or "")
             case Seen.FACE_UP:
-                assert sign.seat is not None
-                shown, seat = FaceIn(frozenset((sign.role or "",))), sign.seat
-                turned = ((literal, night.layers.at(shown, layer)[seat]) for literal, layer in night.face_up[seat])
-                return clauses.any_of(map(clauses.all_of, turned))
-        raise NotEncoded("where artifacts lie")
+                found = {spot: clauses.any_of(turned for turned, _ in up) for spot, up in night.face_up.items()}
+        return -clauses.any_of(found.values()) if sign.seat is None else found[sign.seat]
 
-    def _final_face(self, spot: int, role: str) -> int:
-        layers = self.night.layers
-        return layers.at(FaceIn(frozenset((role,))), layers.now)[spot]
+    def _face_up(self, seat: int, role: str) -> int:
+        """That face was the last that was turned up before the seat."""
+        shown = FALSE
+        for turned, layer in self.night.face_up[seat]:
+            shown = self.clauses.choice(turned, self.night.shows(seat, role, layer), shown)
+        return shown
 
     # Stories
 
@@ -142,43 +112,44 @@ class Demands:
         """One part of a story is so."""
         clauses, night = self.clauses, self.night
         if isinstance(part, Holds):
-            raise NotEncoded("where artifacts lie")
+            return night.tokens.laid[part.seat].get(part.token, FALSE)
         if isinstance(part, Dealt):
             return night.dealt[part.seat].get(part.role, FALSE)
-        found: list[int] = []
-        for actor, here in night.acting(part.seat, part.role):
-            match part:
-                case Chose(_, _, step, option):
-                    found.append(clauses.all_of((here, actor.options[step].get(option, FALSE))))
-                case Blank(_, _, step):
-                    done = actor.options[step] if step in actor.options else actor.glances[step].at
-                    found.append(clauses.all_of((here, clauses.any_of(done.values()))))
-                case Saw(_, _, step, spot, face):
-                    glance = actor.glances[step]
-                    shown = night.layers.at(FaceIn(frozenset((face,))), glance.layer)[spot]
-                    found.append(clauses.all_of((here, glance.at.get(spot, FALSE), shown)))
-                case MetJust(seat, role, step, met):
-                    recognise = self.model.game.roles[role].steps[step]
-                    assert isinstance(recognise, Recognise)
-                    just = night.met_just(seat, recognise, met)
-                    found.append(clauses.all_of((here, actor.meetings[step], just)))
-        any_found = clauses.any_of(found)
-        return -any_found if isinstance(part, Blank) else any_found
+        acting = night.cast.acting(part.seat, part.role)
+        found = clauses.any_of(clauses.all_of((here, self._came_about(part, actor))) for actor, here in acting)
+        return -found if isinstance(part, Blank) else found
+
+    def _came_about(self, part: Chose | Blank | Saw | MetJust, actor: Actor) -> int:
+        """That part is what the actor did or saw; of a blank, that he did or saw anything."""
+        match part:
+            case Chose(_, _, step, option):
+                return actor.outcomes(step).get(option, FALSE)
+            case Blank(_, _, step):
+                seen = actor.glances[step].at if step in actor.glances else {}
+                return self.clauses.any_of((*actor.outcomes(step).values(), *seen.values()))
+            case Saw(_, _, step, spot, face):
+                glance = actor.glances[step]
+                shown = self.night.shows(spot, face, glance.layer)
+                return self.clauses.all_of((glance.at.get(spot, FALSE), shown))
+            case MetJust(seat, role, step, met):
+                recognise = self.model.game.roles[role].steps[step]
+                assert isinstance(recognise, Recognise)
+                return self.clauses.all_of((actor.meetings[step], self.night.cast.met_just(seat, recognise, met)))
 
     # Questions
 
     def ask(self, question: Question) -> int:
         """The literal of a question."""
-        game, layers = self.model.game, self.night.layers
+        game, night = self.model.game, self.night
         match question:
             case IsWolf(spot):
-                return self._stands_for(game.wolf_roles, spot)
+                return night.is_one_of(spot, game.wolf_roles)
             case IsRole(spot, role):
-                return self._final_face(spot, role) if game.roles[role].copies else self._stands_for({role}, spot)
+                return night.shows(spot, role) if game.roles[role].copies else night.is_one_of(spot, {role})
             case WasDealt(spot, role):
-                return self.night.dealt[spot].get(role, FALSE)
+                return night.dealt[spot].get(role, FALSE)
             case InTeam(spot, team):
-                return self._stands_for((role for role, told in game.roles.items() if told.team == team), spot)
+                return night.is_one_of(spot, (role for role, told in game.roles.items() if told.team == team))
             case Lies(seat):
                 return -self.truth(seat)
             case Both(left, right):
@@ -187,8 +158,4 @@ class Demands:
                 return self.clauses.any_of((self.ask(left), self.ask(right)))
             case No(part):
                 return -self.ask(part)
-        raise AssertionError(f"no meaning for {question} at layer {layers.now}")
-
-    def _stands_for(self, roles: Iterable[str], spot: int) -> int:
-        layers = self.night.layers
-        return layers.at(StandsFor(frozenset(roles)), layers.now)[spot]
+        raise AssertionError(f"no meaning for {question}")

@@ -7,6 +7,7 @@ terms through its Python interface costs ten times the solving.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -33,6 +34,7 @@ class Session:
         self.evidence = list(self.demands.assumptions.values())
         self._decisions = self._all_decisions()
         self._seen: dict[Question, set[bool]] = {question: set() for question in questions}
+        self._settled: dict[Question, Share] = {}
         self._z3: Any = z3
         self._solver: Any = z3.SolverFor("QF_FD")
         self._solver.set("ctrl_c", False)  # else Z3 swallows the interrupt that should end the program
@@ -89,7 +91,13 @@ class Session:
                 # Every world found settles half of many a question.
                 for other, meaning in self.asked.items():
                     self._seen[other].add(self.holds(meaning))
-        return Share(True in self._seen[question], self._seen[question] == {True})
+        found = self._settled[question] = Share(True in self._seen[question], self._seen[question] == {True})
+        return found
+
+    def proven(self) -> dict[Question, Share]:
+        """What is known by now of the questions asked; where one is not settled, what the worlds found so far prove."""
+        seen = {q: Share(True in sides or None, False if False in sides else None) for q, sides in self._seen.items()}
+        return {**seen, **self._settled}
 
     def _all_decisions(self) -> list[list[int]]:
         """What makes a world, decision by decision: of each list of literals just one holds."""
@@ -160,19 +168,20 @@ class Z3:
         return {question: session.share(question, budget) for question in questions}
 
     def figures(self, model: Model, budget: Budget) -> Figures:
-        """Every figure of `solve`."""
-        questions = _questions(model)
-        session = Session(Demands(model), questions)
-        shares: dict[Question, Share] = {}
+        """Every figure of `solve`. Verdicts come first: they are proven even where odds would take too long."""
+        questions, counting = _questions(model), Counting()
+        session, consistent = Session(Demands(model), questions), False
         try:
-            patterns = session.patterns(budget)
-            for question in questions if patterns else []:
-                shares[question] = session.share(question, budget)
+            consistent = session.fits(session.evidence, budget)
+            if not consistent and not model.slip:
+                return nothing(model, complete=True)
+            shares = {question: session.share(question, budget) for question in questions if consistent}
+            patterns = session.patterns(budget) if counting.follows(model) else None
         except BudgetSpent:
             found = nothing(model, complete=False)
-            return found.with_verdicts(shares) if shares else found
-        found = Counting().figures(model, budget, patterns)
-        return found.with_verdicts(shares) if patterns else found
+            return found.with_verdicts(session.proven()) if consistent else found
+        found = counting.figures(model, budget, patterns)
+        return found.with_verdicts(shares) if consistent else replace(found, consistent=False)
 
     def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
         """One question, without a probability; None where no world fits. Raises BudgetSpent."""

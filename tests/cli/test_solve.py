@@ -221,6 +221,15 @@ def test_a_budget_used_up_before_any_world(run, library, answers) -> None:
     assert "Seat" not in result.stdout
 
 
+def test_a_budget_used_up_after_verdicts_and_before_odds(run, library, answers) -> None:
+    players = (answers.player(1, "Ann", werewolf=answers.share(False, False, None)),)
+    library.solution = answers.solution(*players, complete=False, worlds=0, deals=None, wolf_sets=None)
+    text = " ".join(run("solve", library.file).stdout.split())
+    assert "The budget ran out, so this is not the whole answer." in text
+    assert "Ann cannot be a werewolf." in text
+    assert "whether the record is consistent" not in text
+
+
 def test_nobody_settled(run, library) -> None:
     text = run("solve", library.file).stdout
     assert "Nobody is certain to be a werewolf.\nNobody can be ruled out.\n" in text

@@ -24,6 +24,7 @@ from deduce.night import (
     Words,
     one_of,
     role,
+    two_of,
 )
 from strategies import BASE
 
@@ -116,9 +117,19 @@ def leaper(night: Recorder, me: Me) -> None:
     night.swap(me, night.choose(one_of(CENTRE), told="took"), own=NEVER)
 
 
+@role("Juggler", zh="试", team=VILLAGE, wakes="6-C", copied=AT_ONCE)
+def juggler(night: Recorder, me: Me) -> None:
+    """A look at what one gives oneself, but cards move in between: one knows it where the face is the same."""
+    card = night.choose(one_of(CENTRE), told="saw")
+    night.look(card, told="saw")
+    pair = night.choose(two_of(CENTRE), told="swapped")
+    night.swap(pair[0], pair[1], when=pair.taken)
+    night.swap(me, card)
+
+
 ROLES: tuple[Role, ...] = (
     *(shielder, warden, fetcher, giver, pusher, flipper, prober, turner),
-    *(sniffer, tagger, changer, leaper),
+    *(sniffer, tagger, changer, leaper, juggler),
 )
 
 

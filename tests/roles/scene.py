@@ -13,21 +13,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from itertools import groupby
 
-from deduce.claims import Answer, Blank, Chose, MetJust, Part, Saw, Story, Told, parts
+from deduce.claims import Answer, Blank, Chose, Holds, MetJust, Part, Saw, Story, Told, parts
+from deduce.engines.actors import Actor
 from deduce.engines.base import Budget
 from deduce.engines.concrete import Night
 from deduce.engines.demands import Demands
-from deduce.engines.encoding import Actor, NotEncoded
 from deduce.engines.judging import true
-from deduce.engines.layers import FaceIn, StandsFor
 from deduce.engines.symbolic import Session
 from deduce.game import Game, Option
 from deduce.games import Ruleset, ruleset
 from deduce.model import Model
-from deduce.night.steps import Choose, Draw, Sense
+from deduce.night.steps import NOT_SENSED, SENSED, Choose, Draw, Sense
 from deduce.table import Table
 
 RULES = ruleset("onuw")
@@ -52,10 +50,7 @@ def told(role: str, rules: Ruleset = RULES) -> tuple[str, list[str]]:
 
 
 class Scene:
-    """One night at one table. Every check is made on both engines and raises AssertionError where they differ.
-
-    Where Z3 says that it is not told something, the checks are made on the simulator alone.
-    """
+    """One night at one table. Every check is made on both engines and raises AssertionError where they differ."""
 
     def __init__(self, deal: str, switches: Mapping[str, str], rules: Ruleset) -> None:
         seats, centre = (list(map(_role, side.split())) for side in deal.split("|"))
@@ -66,11 +61,7 @@ class Scene:
         apart = dealt[-1] if rules.apart and rules.apart.role in dealt else None
         self.game = Game(rules, table, Counter([*dealt, *aside]), switches, apart)
         self.night = Night(self.game, dealt)
-        self.symbolic = True
-        try:
-            self.demands = Demands(Model(self.game))
-        except NotEncoded:
-            self.symbolic = False
+        self.demands = Demands(Model(self.game))
 
     # Telling the night
 
@@ -80,8 +71,6 @@ class Scene:
         for night in every_night_from(self.night):
             later = [key for key in night.log if self._chooses(key) and key not in self.night.log]
             assert not [key for key in later if key[0] in seats], f"one of {players} may choose: {later}"
-        if not self.symbolic:
-            return self
         choices = [choice for seat in seats for choice in self._choices_left(seat)]
         self._force([(f"{key} is chosen", literal, False) for key, literal in choices])
         return self
@@ -90,12 +79,12 @@ class Scene:
         """The next choice of the player has just these options."""
         self._reach(who)
         assert sorted(map(self._option, options)) == sorted(self.night.options), f"offered: {self.night.options}"
-        if not self.symbolic:
-            return self
         key, offered = self.night.waiting, self.night.options
         step = self.game.roles[key[1]].steps[key[2]]
-        assert isinstance(step, Choose)
-        known, choices = self._known(), [(), *self.game.options(step, key[0])]
+        assert isinstance(step, Choose | Draw)
+        bag = step.bag if isinstance(step, Draw) else ()
+        listed = self.game.options(step, key[0]) if isinstance(step, Choose) else [(token.id,) for token in bag]
+        known, choices = self._known(), [(), *listed]
         literals = [self.demands.part(Chose(*key, option) if option else Blank(*key)) for option in choices]
         session = Session(self.demands)
         for option, literal in zip(choices, literals, strict=True):
@@ -118,8 +107,7 @@ class Scene:
         faces, roles = map(self.night.face, self.game.table.spots), map(self.night.role, self.game.table.spots)
         found = [face if face == role else f"{face}({role})" for face, role in zip(faces, roles, strict=True)]
         assert found == list(map(_role, cards.replace("|", "").split())), f"ends with {found}"
-        if self.symbolic:
-            self._force([*self._cards(), *self._players(), *self._learned()])
+        self._force([*self._cards(), *self._players(), *self._learned()])
         return self
 
     def shows(self, *seen: str) -> Scene:
@@ -184,12 +172,9 @@ class Scene:
         for story in stories:
             said = parts(self.game, self._spot(who), self._story(story))
             assert true(self.night, said) is honest, f"{who} says {story}: {not honest}"
-            if not self.symbolic:
-                continue
             literal = self.demands.clauses.all_of(map(self.demands.part, said))
             claims.append((f"{who} says {story}", literal, honest))
-        if self.symbolic:
-            self._force(claims)
+        self._force(claims)
         return self._over()
 
     def _over(self) -> Scene:
@@ -218,20 +203,21 @@ class Scene:
         assert not session.fits([*known, -all_so], Budget()), f"Z3 leaves one of these open: {claims}"
 
     def _cards(self) -> Iterable[Claim]:
-        layers = self.demands.night.layers
+        night = self.demands.night
         for role in self.game.roles:
-            faces, roles = (layers.at(kind(frozenset({role})), layers.now) for kind in (FaceIn, StandsFor))
             for spot in self.game.table.spots:
-                yield f"{self._name(spot)} shows {role}", faces[spot], self.night.face(spot) == role
-                yield f"{self._name(spot)} is {role}", roles[spot], self.night.role(spot) == role
+                yield f"{self._name(spot)} shows {role}", night.shows(spot, role), self.night.face(spot) == role
+                yield f"{self._name(spot)} is {role}", night.is_one_of(spot, {role}), self.night.role(spot) == role
 
     def _players(self) -> Iterable[Claim]:
         for seat in self.game.table.seats:
             village = self.game.is_village(self.night.believes[seat])
-            with suppress(NotEncoded):
-                yield f"{self._name(seat)} believes in the village", self.demands.bound(seat), village
+            for token in self.game.tokens:
+                literal = self.demands.part(Holds(seat, token.id))
+                yield f"{self._name(seat)} holds {token.id}", literal, self.night.tokens.get(seat) == token.id
+            yield f"{self._name(seat)} believes in the village", self.demands.bound(seat), village
             for role in self.game.roles:
-                literal = self.demands.night.acts_as(seat, frozenset({role}))
+                literal = self.demands.night.cast.acts_as(seat, frozenset({role}))
                 yield f"{self._name(seat)} acts as {role}", literal, self.night.acts_as(seat) == role
 
     def _learned(self) -> Iterable[Claim]:
@@ -249,8 +235,7 @@ class Scene:
 
     def _acting(self, actor: Actor) -> list[int]:
         """The seats that act as this actor."""
-        copier = self.demands.night.is_copier(actor)
-        acts = self.night.copied if copier else dict(enumerate(self.night.deal))
+        acts = self.night.copied if actor.copier else dict(enumerate(self.night.deal))
         return [seat for seat in actor.where if acts.get(seat) == actor.role]
 
     def _choices_left(self, seat: int) -> Iterable[tuple[tuple[int, str, int], int]]:
@@ -300,9 +285,11 @@ def _role(word: str) -> str:
 
 
 def _seen(key: tuple[int, str, int], outcome: Iterable) -> list[Part]:
-    """What came of a look or a meeting, as parts of a story."""
+    """What came of a look or a meeting, or was told, as parts of a story."""
     if isinstance(outcome, frozenset):
         return [MetJust(*key, outcome)]
+    if outcome in (SENSED, NOT_SENSED):
+        return [Chose(*key, outcome)]
     return [Saw(*key, spot, face) for spot, face in outcome]
 
 
