@@ -1,19 +1,21 @@
-"""The counter: follows every deal and night like the brute twin, but drops each at its first contradiction.
+"""The counter where no roles can be followed backwards: every deal and night, dropped at its first contradiction.
 
-Knows no role by name.
+Cards are dealt when their face matters, choices nobody asks about are made all at once. Knows no role by name.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
 
 from deduce.claims import Blank, Chose, Dealt, Holds, MetJust, Part, Saw
 from deduce.engines.base import Budget
-from deduce.engines.concrete import Night
-from deduce.engines.enumerating import Enumerating, Fitting
+from deduce.engines.concrete import Night, Turn
+from deduce.engines.enumerating import Bundle, Enumerating, Fitting
+from deduce.engines.facedown import Asked, FaceDown
 from deduce.engines.judging import holds, verdict
+from deduce.engines.openings import Openings
+from deduce.engines.showing import Showing
+from deduce.engines.undealt import Rest
 from deduce.honesty import Reading
 from deduce.model import Fact, Model, Stage
 
@@ -25,12 +27,13 @@ class Pruning(Enumerating):
 
     def fitting(self, model: Model, budget: Budget) -> Iterator[Fitting]:
         """Every world that fits, once."""
-        for deal in deals(model):
+        watch = Watch(model)
+        for deal in watch.openings.whole():
             pending = [Night(model.game, deal)]
             while pending:
                 budget.spend()
                 night = pending.pop()
-                if _doomed(model, night):
+                if watch.doomed(night):
                     continue
                 if night.over:
                     found = verdict(model, night)
@@ -42,93 +45,101 @@ class Pruning(Enumerating):
                     branch.choose(option)
                     pending.append(branch)
 
-
-# Deals --------------------------------------------------------------------------------------------------------------
+    def bundles(self, model: Model, budget: Budget) -> Iterator[Bundle]:
+        """Every world that fits, once, those that differ in nothing but what nobody asks about together."""
+        watch = Watch(model)
+        asked = Asked(model.game, watch.keys, watch.tokens)
+        for deal in watch.openings.all():
+            pending = [FaceDown(asked, watch.rest, deal)]
+            while pending:
+                budget.spend()
+                night = pending.pop()
+                if watch.doomed(night):
+                    continue
+                if night.over:
+                    night.want(watch.judged)
+                if night.wanted is not None:
+                    for face in watch.rest.spread(night.deal):
+                        branch = night.copy()
+                        branch.turn_out(face)
+                        pending.append(branch)
+                elif night.over:
+                    found = verdict(model, night)
+                    if found is not None:
+                        yield night, found, night.many
+                else:
+                    for option, many in asked.alternatives(night):
+                        branch = night.copy()
+                        branch.many *= many
+                        branch.choose(option)
+                        pending.append(branch)
 
 
 def deals(model: Model) -> Iterator[tuple[str, ...]]:
-    """Every deal that no piece of evidence rules out by itself. Spots about which most is known are dealt first."""
-    for aside in _asides(model):
-        yield from _deals_without(model, aside)
+    """Every deal that no piece of evidence rules out by itself."""
+    return Watch(model).openings.whole()
 
 
-def _asides(model: Model) -> Iterator[Counter[str]]:
-    """Every choice of cards to set aside that no fact rules out."""
-    removable = sorted(face for face, copies in model.game.removable.items() for _ in range(copies))
-    for aside in sorted(set(combinations(removable, model.game.ruleset.set_aside))):
-        if set(model.removed) <= set(aside):
-            yield Counter(aside)
+class Watch:
+    """What a model says must be so, watched while nights are played."""
 
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.rest = Rest(model)
+        self.showing = Showing(model)
+        self.openings = Openings(model, self.rest, self.showing)
+        told = [*model.known, *(part for parts in model.claims.values() for part in parts)]
+        self.keys = {(p.seat, p.role, p.step) for p in told if isinstance(p, Chose | Blank | Saw | MetJust)}
+        self.tokens = {part.token for part in told if isinstance(part, Holds)}
+        ends = {fact.spot for fact in model.facts if isinstance(fact, Fact) and fact.stage is not Stage.DEALT}
+        self.judged = sorted(ends.union(model.game.table.seats))
+        """Spots whose card must be known at the end."""
+        self._binding = () if model.slip else model.judged
+        self._teaching: dict[tuple[str, int], bool] = {}
 
-def _deals_without(model: Model, aside: Counter[str]) -> Iterator[tuple[str, ...]]:
-    allowed = [
-        [face for face in model.game.faces if _may_be_dealt(model, spot, face)] for spot in model.game.table.spots
-    ]
-    order = sorted(model.game.table.spots, key=lambda spot: len(allowed[spot]))
-    left = {face: copies - aside[face] for face, copies in model.game.deck.items()}
-    dealt = [""] * len(order)
-    seats = len(model.game.table.seats)
-
-    def deal(place: int) -> Iterator[tuple[str, ...]]:
-        if place == len(order):
-            if all(face in dealt[:seats] for face in model.game.seated):
-                yield tuple(dealt)
-            return
-        for face in allowed[order[place]]:
-            if left[face]:
-                left[face] -= 1
-                dealt[order[place]] = face
-                yield from deal(place + 1)
-                left[face] += 1
-
-    return deal(0)
-
-
-def _may_be_dealt(model: Model, spot: int, face: str) -> bool:
-    if spot == model.game.apart_spot and face != model.game.apart:
-        return False
-    for fact in model.facts:
-        if not isinstance(fact, Fact):
-            continue
-        if fact.spot == spot and fact.stage is Stage.DEALT and (fact.role == face) is fact.negated:
-            return False
-    if spot == model.viewer and model.knows is not None and model.knows.role != face:
-        return False
-    story = model.stories.get(spot)
-    if story is None or story.role == face:
-        return True
-    if model.trusted(spot):
-        return False
-    return bool(model.slip) or spot not in model.judged or not _binds(model, face)
-
-
-def _binds(model: Model, face: str) -> bool:
-    """Whether everybody dealt this face is bound, however the night goes on."""
-    role = model.game.roles[face]
-    match model.policy.reading:
-        case Reading.BELIEVED:
-            told = role.teaches(0, len(role.steps)) or model.game.shows
-            return model.game.is_village(face) and not told
-        case Reading.DEALT:
-            return model.game.is_village(face) and not role.copies
-        case Reading.EVERYONE:
+    def doomed(self, night: Night) -> bool:
+        """Whether something that must be so has already turned out otherwise."""
+        model = self.model
+        if any(_refuted(night, part) for part in model.known):
             return True
-        case Reading.FINAL | Reading.NOBODY:
-            return False
-
-
-# Nights -------------------------------------------------------------------------------------------------------------
-
-
-def _doomed(model: Model, night: Night) -> bool:
-    """Whether something that must be so has already turned out otherwise."""
-    if any(_refuted(night, part) for part in model.known):
-        return True
-    for seat in model.speakers:
-        bound = seat in model.judged and not model.slip and _surely_bound(model, night, seat)
-        if (bound or model.trusted(seat)) and any(_refuted(night, part) for part in model.claims[seat]):
+        to_come = self.showing.to_come(night)
+        if self.showing.refuted(night, to_come):
             return True
-    return False
+        need = 0
+        for seat in model.speakers:
+            trusted = model.trusted(seat)
+            if (trusted or seat in self._binding) and any(_refuted(night, part) for part in model.claims[seat]):
+                if trusted or self._bound(night, seat):
+                    return True
+                need += self._must_be_shown(night, seat)
+        return need > 0 and need > self.showing.others(night, to_come)
+
+    def _bound(self, night: Night, seat: int) -> bool:
+        """Whether the seat is bound, however the night goes on, whatever it learns."""
+        game = self.model.game
+        match self.model.policy.reading:
+            case Reading.DEALT:
+                settled = seat in night.copied or not game.roles[night.deal[seat]].copies
+                return settled and game.is_village(night.acts_as(seat))
+            case Reading.EVERYONE:
+                return True
+            case _:
+                return False
+
+    def _must_be_shown(self, night: Night, seat: int) -> bool:
+        """Whether the seat is bound unless somebody else lets it know of another card before it."""
+        if self.model.policy.reading is not Reading.BELIEVED or not self.model.game.is_village(night.believes[seat]):
+            return False
+        if any(turn.seat == seat and self._teaches(turn) for turn in night.left):
+            return False
+        return not self.showing.seen(seat, night.deal[seat], seat in night.stands)
+
+    def _teaches(self, turn: Turn) -> bool:
+        key = (turn.slot.role, turn.slot.act.start)
+        if key not in self._teaching:
+            role, act = self.model.game.roles[turn.slot.role], turn.slot.act
+            self._teaching[key] = role.teaches(act.start, act.stop)
+        return self._teaching[key]
 
 
 def _refuted(night: Night, part: Part) -> bool:
@@ -139,17 +150,3 @@ def _refuted(night: Night, part: Part) -> bool:
             return (seat, role, step) in night.log and not holds(night, part)
         case Holds(seat):
             return seat in night.tokens and not holds(night, part)
-
-
-def _surely_bound(model: Model, night: Night, seat: int) -> bool:
-    game = model.game
-    match model.policy.reading:
-        case Reading.BELIEVED:
-            return game.is_village(night.believes[seat]) and not night.will_learn(seat)
-        case Reading.DEALT:
-            settled = seat in night.copied or not game.roles[night.deal[seat]].copies
-            return settled and game.is_village(night.acts_as(seat))
-        case Reading.EVERYONE:
-            return True
-        case Reading.FINAL | Reading.NOBODY:
-            return False

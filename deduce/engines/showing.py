@@ -1,0 +1,95 @@
+"""Who may still let others know what lies before them, and what everybody saw of it. Knows no role by name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
+
+from deduce.engines.concrete import Night, Turn
+from deduce.model import Model, Seen, Sign
+from deduce.night.steps import Flip, Lay, Shield, Step
+
+KINDS: Mapping[Seen, type[Step]] = {Seen.FACE_UP: Flip, Seen.ARTIFACT: Lay, Seen.SHIELD: Shield}
+"""What is seen at dawn, and the step it comes from."""
+Counts = tuple[int, int, int]
+"""How many cards are turned up, tokens and shields laid, at most; in the order of KINDS."""
+NONE: Counts = (0, 0, 0)
+
+
+class Showing:
+    """What players may be shown, given what everybody sees at dawn."""
+
+    def __init__(self, model: Model) -> None:
+        self.game = model.game
+        signs = [fact for fact in model.facts if isinstance(fact, Sign) and fact.seen in KINDS]
+        self.nothing = {sign.seen for sign in signs if sign.seat is None}
+        self.seats = {
+            kind: {sign.seat for sign in signs if sign.seen is kind and sign.seat is not None} for kind in KINDS
+        }
+        self.faces = {sign.seat: sign.role for sign in signs if sign.seen is Seen.FACE_UP and sign.seat is not None}
+        self._turns: dict[tuple[str, int], Counts] = {}
+
+    # Before the night
+
+    def by(self, seated: Counter[str]) -> int:
+        """To how many players besides those of whom all know it these roles can show a card or give a token."""
+        up, laid, _ = self._sum(self._role(role) for role in seated.elements() if role in self.game.roles)
+        return self._spare(up, Seen.FACE_UP, ()) + self._spare(laid, Seen.ARTIFACT, ())
+
+    def seen(self, seat: int, dealt: str, copied: bool) -> bool:
+        """Whether all see at dawn that the seat, which was dealt that face, may know another card before it."""
+        if seat in self.seats[Seen.ARTIFACT]:
+            return True
+        face = self.faces.get(seat)
+        if face is None:
+            return False
+        return (copied and face == dealt) or not self.game.is_village(self.game.roles[face].stands_for)
+
+    # During the night
+
+    def to_come(self, night: Night) -> Counts:
+        """What can be shown from now on."""
+        return self._sum(self._turn(turn) for turn in night.left)
+
+    def others(self, night: Night, to_come: Counts) -> int:
+        """To how many players besides those of whom all know it something can be shown from now on."""
+        up, laid, _ = to_come
+        return self._spare(up, Seen.FACE_UP, night.face_up) + self._spare(laid, Seen.ARTIFACT, night.tokens)
+
+    def refuted(self, night: Night, to_come: Counts) -> bool:
+        """Whether what all see at dawn cannot come about any more."""
+        done: tuple[Collection[int], ...] = (night.face_up, night.tokens, night.shielded)
+        for (kind, seats), now, more in zip(self.seats.items(), done, to_come, strict=True):
+            if (kind in self.nothing and now) or len(seats.difference(now)) > more:
+                return True
+        return False
+
+    def _spare(self, many: int, kind: Seen, done: Iterable[int]) -> int:
+        return 0 if kind in self.nothing else max(0, many - len(self.seats[kind].difference(done)))
+
+    def _turn(self, turn: Turn) -> Counts:
+        key = (turn.slot.role, turn.slot.act.start)
+        if key not in self._turns:
+            role, act = self.game.roles[turn.slot.role], turn.slot.act
+            self._turns[key] = self._copied if role.copies else self._steps(role.steps[act.start : act.stop])
+        return self._turns[key]
+
+    def _role(self, role: str) -> Counts:
+        return self._copied if self.game.roles[role].copies else self._steps(self.game.roles[role].steps)
+
+    @cached_property
+    def _copied(self) -> Counts:
+        """What somebody can show at most who copies a role of the deck."""
+        found = [self._steps(self.game.roles[face].steps) for face in self.game.faces]
+        up, laid, shields = (max(many) for many in zip(*found, strict=True))
+        return up, laid, shields
+
+    def _steps(self, steps: Iterable[Step]) -> Counts:
+        found = tuple(steps)
+        up, laid, shields = (sum(isinstance(step, kind) for step in found) for kind in KINDS.values())
+        return up, laid, shields
+
+    def _sum(self, counts: Iterable[Counts]) -> Counts:
+        up, laid, shields = (sum(many) for many in zip(NONE, *counts, strict=True))
+        return up, laid, shields
