@@ -19,11 +19,14 @@ NAMING = frozenset(("choose", "look", "recognise", "direction", "draw"))
 
 
 class Asked:
-    """Which steps somebody asks about: a story, or a step after them that depends on what they came to."""
+    """Which steps somebody asks about: a story, or a step after them that depends on what they came to.
 
-    def __init__(self, game: Game, keys: Iterable[Key], tokens: Iterable[str]) -> None:
+    Without the steps (`keys`) and tokens of stories everything is asked about.
+    """
+
+    def __init__(self, game: Game, keys: Iterable[Key] | None = None, tokens: Iterable[str] = ()) -> None:
         self.game = game
-        self.keys = frozenset(keys)
+        self.keys = None if keys is None else frozenset(keys)
         self.tokens = frozenset(tokens)
         self._idle: dict[Key, bool] = {}
 
@@ -31,7 +34,8 @@ class Asked:
         """Whether it makes no difference to anything what that choice or look came to."""
         found = self._idle.get(key)
         if found is None:
-            found = self._idle[key] = key not in self.keys and self._is_idle(*key)
+            found = self.keys is not None and key not in self.keys and self._is_idle(*key)
+            self._idle[key] = found
         return found
 
     def _is_idle(self, seat: int, role: str, number: int) -> bool:
@@ -53,7 +57,7 @@ class Asked:
     def alternatives(self, night: Night) -> list[tuple[Option, int]]:
         """The options of a night that differ in what comes of them, and of each how many are like it."""
         key, options = night.waiting, night.options
-        if isinstance(self.game.roles[key[1]].steps[key[2]], Draw):
+        if self.keys is not None and isinstance(self.game.roles[key[1]].steps[key[2]], Draw):
             return self._tokens(options)
         return [(options[0], len(options))] if self.idle(key) else [(option, 1) for option in options]
 
@@ -86,19 +90,24 @@ def _named(word: object) -> Iterator[int]:
 class FaceDown(Night):
     """A night that also stops where it needs the face of a card not dealt yet: of `wanted`, a spot of the deal.
 
-    It stands for `many` nights, as often as options were taken for others like them.
+    `asking` is the step that wants it; none where the night is over. It stands for `many` nights, as often as options
+    were taken for others like them. `false` are stories found false, `read` is how much of the log they were read from.
     """
 
     def __init__(self, asked: Asked, rest: Rest, deal: Iterable[str]) -> None:
         self.asked, self.rest = asked, rest
         self.many = 1
         self.wanted: int | None = None
+        self.asking: Key | None = None
+        self.false: frozenset[int] = frozenset()
+        self.read = 0
         super().__init__(asked.game, tuple(deal))
 
     def copy(self) -> Self:
         """The same night, to be continued in another way."""
         twin = super().copy()
         twin.asked, twin.rest, twin.many, twin.wanted = self.asked, self.rest, self.many, self.wanted
+        twin.asking, twin.false, twin.read = self.asking, self.false, self.read
         return twin
 
     def turn_out(self, face: str) -> None:
@@ -116,6 +125,8 @@ class FaceDown(Night):
 
     def want(self, spots: Iterable[int]) -> None:
         """Ask for one of the cards at these spots that is not dealt yet, if there is one."""
+        if self._turn == len(self._turns):
+            self.asking = None
         self.wanted = next((self.cards[spot] for spot in spots if is_undealt(self.face(spot))), None)
 
     def role(self, spot: int) -> str:
@@ -129,6 +140,7 @@ class FaceDown(Night):
         return {role: copies for role, copies in super().removed.items() if copies > 0}
 
     def _perform(self, seat: int, role: str, step: Step) -> bool:
+        self.asking = (seat, role, self._step)
         self._want_for(seat, role, step)
         return self.wanted is not None or super()._perform(seat, role, step)
 

@@ -32,6 +32,8 @@ class Openings:
             spot: [(face, fit) for face in model.game.faces if (fit := self._fit(spot, face)) is not Fit.NO]
             for spot in spots
         }
+        self.left = dict(model.game.deck)
+        self.can_show = showing.by(Counter(model.game.deck))
         self.order = sorted(spots, key=lambda spot: (len(self.fits[spot]), spot))
 
     def all(self) -> Iterator[Deal]:
@@ -50,14 +52,15 @@ class Openings:
             return
         spot = self.order[place]
         before = deal[spot]
-        left = Counter(self.model.game.deck)
-        left.subtract(deal)
         for face, fit in self.fits[spot]:
-            if left[face]:
-                deal[spot] = face
+            if self.left[face]:
                 need = shown + (fit is Fit.SHOWN)
-                if not need or need <= self._can_show(deal, left, face):
-                    yield from self._deal(deal, place + 1, need)
+                if need > self.can_show:
+                    continue
+                deal[spot] = face
+                self.left[face] -= 1
+                yield from self._deal(deal, place + 1, need)
+                self.left[face] += 1
         deal[spot] = before
 
     def _complete(self, deal: list[str], shown: int) -> Iterator[Deal]:
@@ -66,11 +69,6 @@ class Openings:
         can = not shown or shown <= self.showing.by(Counter(seated))
         if can and all(face in seated for face in game.seated) and self.rest.ways(deal):
             yield tuple(deal)
-
-    def _can_show(self, deal: list[str], left: Counter[str], face: str) -> int:
-        """To how many players cards may be shown if all cards left were dealt to players."""
-        seated = Counter(deal[seat] for seat in self.model.game.table.seats)
-        return self.showing.by(seated + left - Counter((face,)))
 
     def _fit(self, spot: int, face: str) -> Fit:
         model = self.model
@@ -94,7 +92,7 @@ class Openings:
         role, good = game.roles[face], game.is_village(face)
         match self.model.policy.reading:
             case Reading.BELIEVED if good and not role.teaches(0, len(role.steps)):
-                return Fit.YES if self.showing.seen(seat, face, copied=False) else Fit.SHOWN
+                return Fit.YES if self.showing.seen(seat) else Fit.SHOWN
             case Reading.DEALT if good and not role.copies:
                 return Fit.NO
             case Reading.EVERYONE:

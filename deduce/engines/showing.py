@@ -7,8 +7,10 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 
 from deduce.engines.concrete import Night, Turn
+from deduce.game import Game
 from deduce.model import Model, Seen, Sign
-from deduce.night.steps import Flip, Lay, Shield, Step
+from deduce.night import Role
+from deduce.night.steps import And, Condition, Flip, Lay, Look, Not, Picks, Shield, Shows, Step
 
 KINDS: Mapping[Seen, type[Step]] = {Seen.FACE_UP: Flip, Seen.ARTIFACT: Lay, Seen.SHIELD: Shield}
 """What is seen at dawn, and the step it comes from."""
@@ -37,14 +39,21 @@ class Showing:
         up, laid, _ = self._sum(self._role(role) for role in seated.elements() if role in self.game.roles)
         return self._spare(up, Seen.FACE_UP, ()) + self._spare(laid, Seen.ARTIFACT, ())
 
-    def seen(self, seat: int, dealt: str, copied: bool) -> bool:
-        """Whether all see at dawn that the seat, which was dealt that face, may know another card before it."""
-        if seat in self.seats[Seen.ARTIFACT]:
-            return True
+    def seen(self, seat: int) -> bool:
+        """Whether all see at dawn that the seat may know another card before it."""
         face = self.faces.get(seat)
-        if face is None:
-            return False
-        return (copied and face == dealt) or not self.game.is_village(self.game.roles[face].stands_for)
+        known = face is not None and not self.game.is_village(self.game.roles[face].stands_for)
+        return known or seat in self.seats[Seen.ARTIFACT]
+
+    @cached_property
+    def _turns_away(self) -> bool:
+        """Whether a card turned up can be one that does not bind whoever has it before him."""
+        bad = [face for face in self.game.faces if not self.game.is_village(self.game.roles[face].stands_for)]
+        for told in (self.game.roles[face] for face in self.game.faces):
+            for flip in (step for step in told.steps if isinstance(step, Flip)):
+                if any(_may_stay(self.game, told, flip, flip.stays, face) for face in bad):
+                    return True
+        return False
 
     # During the night
 
@@ -66,7 +75,9 @@ class Showing:
         return False
 
     def _spare(self, many: int, kind: Seen, done: Iterable[int]) -> int:
-        return 0 if kind in self.nothing else max(0, many - len(self.seats[kind].difference(done)))
+        if kind in self.nothing or (kind is Seen.FACE_UP and not self._turns_away):
+            return 0
+        return max(0, many - len(self.seats[kind].difference(done)))
 
     def _turn(self, turn: Turn) -> Counts:
         key = (turn.slot.role, turn.slot.act.start)
@@ -93,3 +104,16 @@ class Showing:
     def _sum(self, counts: Iterable[Counts]) -> Counts:
         up, laid, shields = (sum(many) for many in zip(NONE, *counts, strict=True))
         return up, laid, shields
+
+
+def _may_stay(game: Game, told: Role, flip: Flip, condition: Condition, face: str) -> bool:
+    """Whether a card of that face may stay up; false only where the face alone keeps it from that."""
+    match condition:
+        case And(parts):
+            return all(_may_stay(game, told, flip, part, face) for part in parts)
+        case Not(Shows(number, kin)):
+            look = told.steps[number]
+            same = isinstance(look, Look) and isinstance(look.at, Picks) and look.at[0] == flip.at
+            return not same or kin not in game.roles[face].kin
+        case _:
+            return True
