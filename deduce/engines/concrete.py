@@ -154,6 +154,11 @@ class Night:
         return self._turns[self._turn :]
 
     @property
+    def step(self) -> int:
+        """The step the first of them is at."""
+        return self._step
+
+    @property
     def removed(self) -> dict[str, int]:
         """The cards that were set aside: role -> copies."""
         left = Counter(self.game.deck)

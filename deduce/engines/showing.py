@@ -10,7 +10,7 @@ from deduce.engines.concrete import Night, Turn
 from deduce.game import Game
 from deduce.model import Model, Seen, Sign
 from deduce.night import Role
-from deduce.night.steps import And, Condition, Flip, Lay, Look, Not, Picks, Shield, Shows, Step
+from deduce.night.steps import And, Condition, Flip, Lay, Look, Not, Picked, Picks, Shield, Shows, Step
 
 KINDS: Mapping[Seen, type[Step]] = {Seen.FACE_UP: Flip, Seen.ARTIFACT: Lay, Seen.SHIELD: Shield}
 """What is seen at dawn, and the step it comes from."""
@@ -55,16 +55,37 @@ class Showing:
                     return True
         return False
 
+    @cached_property
+    def _lays_away(self) -> bool:
+        """Whether a token may make somebody what does not bind him."""
+        return any(token.role is not None and not self.game.is_village(token.role) for token in self.game.tokens)
+
     # During the night
 
     def to_come(self, night: Night) -> Counts:
         """What can be shown from now on."""
         return self._sum(self._turn(turn) for turn in night.left)
 
-    def others(self, night: Night, to_come: Counts) -> int:
-        """To how many players besides those of whom all know it something can be shown from now on."""
+    def enough(self, night: Night, to_come: Counts, need: Collection[int]) -> bool:
+        """Whether these players, besides those of whom all know it, can still be shown something."""
         up, laid, _ = to_come
-        return self._spare(up, Seen.FACE_UP, night.face_up) + self._spare(laid, Seen.ARTIFACT, night.tokens)
+        aimed_up, aimed_laid = self._aimed_elsewhere(night, need)
+        spare = self._spare(up - aimed_up, Seen.FACE_UP, night.face_up)
+        return len(need) <= spare + self._spare(laid - aimed_laid, Seen.ARTIFACT, night.tokens)
+
+    def _aimed_elsewhere(self, night: Night, need: Collection[int]) -> tuple[int, int]:
+        """How many cards turned up and tokens laid in this turn go, as was chosen already, where nobody needs them."""
+        found = [0, 0]
+        for turn in night.left[:1]:
+            role, act = turn.slot.role, turn.slot.act
+            for step in self.game.roles[role].steps[night.step : act.stop]:
+                if isinstance(step, Flip | Lay) and isinstance(step.at, Picked):
+                    chosen = night.log.get((turn.seat, role, step.at.choose))
+                    kind = Seen.FACE_UP if isinstance(step, Flip) else Seen.ARTIFACT
+                    useful = self.seats[kind].union(need)
+                    if chosen is not None and not useful.intersection(chosen):
+                        found[isinstance(step, Lay)] += 1
+        return found[0], found[1]
 
     def refuted(self, night: Night, to_come: Counts) -> bool:
         """Whether what all see at dawn cannot come about any more."""
@@ -75,7 +96,7 @@ class Showing:
         return False
 
     def _spare(self, many: int, kind: Seen, done: Iterable[int]) -> int:
-        if kind in self.nothing or (kind is Seen.FACE_UP and not self._turns_away):
+        if kind in self.nothing or not (self._turns_away if kind is Seen.FACE_UP else self._lays_away):
             return 0
         return max(0, many - len(self.seats[kind].difference(done)))
 

@@ -11,9 +11,11 @@ from deduce.engines.concrete import Key, Turn
 from deduce.engines.facedown import FaceDown
 from deduce.engines.judging import holds
 from deduce.engines.showing import Showing
+from deduce.engines.undealt import is_undealt
 from deduce.game import Option
 from deduce.honesty import Reading
 from deduce.model import Model
+from deduce.night.steps import Look, Swap
 
 
 class Watch:
@@ -47,8 +49,8 @@ class Watch:
         to_come = self.showing.to_come(night)
         if self.showing.refuted(night, to_come) or any(self._bound(night, seat) for seat in night.false):
             return True
-        need = sum(self._must_be_shown(night, seat) for seat in night.false)
-        return need > 0 and need > self.showing.others(night, to_come)
+        need = [seat for seat in night.false if self._must_be_shown(night, seat)]
+        return bool(need) and not self.showing.enough(night, to_come, need)
 
     def _read(self, night: FaceDown) -> bool:
         """Note whose stories have turned out false; whether what is known and trusted has not."""
@@ -82,8 +84,9 @@ class Watch:
         """Whether the seat is bound unless somebody else lets it know of another card before it."""
         if self.model.policy.reading is not Reading.BELIEVED or not self.game.is_village(night.believes[seat]):
             return False
-        if any(turn.seat == seat and self._teaches(turn) for turn in night.left):
-            return False
+        for number, turn in enumerate(night.left):
+            if turn.seat == seat and (self._teaches(turn) if number else self._still_teaches(night, turn)):
+                return False
         return seat not in night.stands and not self.showing.seen(seat)
 
     def _teaches(self, turn: Turn) -> bool:
@@ -92,6 +95,30 @@ class Watch:
             role, act = self.game.roles[turn.slot.role], turn.slot.act
             self._teaching[key] = role.teaches(act.start, act.stop)
         return self._teaching[key]
+
+    def _still_teaches(self, night: FaceDown, turn: Turn) -> bool:
+        """Whether the seat may learn in the rest of its turn of a card that does not bind it."""
+        if not self._teaches(turn):
+            return False
+        role = self.game.roles[turn.slot.role]
+        for number in range(night.step, turn.slot.act.stop):
+            if role.teaches(number, number + 1):
+                if not isinstance(role.steps[number], Swap):
+                    return True
+                # Who takes a card knows it if he saw it before.
+                looks = (n for n in range(number) if isinstance(role.steps[n], Look))
+                seen = (pair for n in looks for pair in night.log.get((turn.seat, turn.slot.role, n), ()))
+                if any(isinstance(pair, tuple) and self._may_free(night, turn.seat, pair[1]) for pair in seen):
+                    return True
+        return any(isinstance(step, Look) for step in role.steps[night.step : turn.slot.act.stop]) and any(
+            isinstance(step, Swap) and role.teaches(n, n + 1) for n, step in enumerate(role.steps)
+        )
+
+    def _may_free(self, night: FaceDown, seat: int, face: str) -> bool:
+        return is_undealt(face) or face == night.deal[seat] or not self.game.is_village(self._stands_for(face))
+
+    def _stands_for(self, face: str) -> str:
+        return self.game.roles[face].stands_for
 
     # What can come next
 
@@ -127,5 +154,5 @@ class Watch:
             return True
         if not self._must_be_shown(night, seat):
             return False
-        need = 1 + sum(self._must_be_shown(night, other) for other in night.false)
-        return need > self.showing.others(night, self.showing.to_come(night))
+        need = {seat, *(other for other in night.false if self._must_be_shown(night, other))}
+        return not self.showing.enough(night, self.showing.to_come(night), need)
