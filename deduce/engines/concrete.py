@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Self, assert_never
 
 from deduce.game import Game, Option, Slot
 from deduce.night import OTHERS
@@ -25,6 +25,7 @@ from deduce.night.steps import (
     Draw,
     Flip,
     Guard,
+    Kin,
     Lay,
     Look,
     Marked,
@@ -101,9 +102,9 @@ class Night:
         self._step = self._turns[0].slot.act.start if self._turns else 0
         self._go_on()
 
-    def copy(self) -> Night:
+    def copy(self) -> Self:
         """The same night, to be continued in another way."""
-        twin: Night = object.__new__(Night)
+        twin = object.__new__(type(self))
         twin.game, twin.deal = self.game, self.deal
         twin.cards, twin.stands, twin.copied = self.cards.copy(), self.stands, self.copied
         twin.believes, twin.shielded, twin.guarded = self.believes.copy(), self.shielded, self.guarded
@@ -147,12 +148,15 @@ class Night:
         """The role a seat was dealt or copied: what it is recognised as."""
         return self.copied.get(seat, self.deal[seat])
 
-    def will_learn(self, seat: int) -> bool:
-        """Whether the seat may still learn something about the card before it tonight."""
-        left = self._turns[self._turn :]
-        if self.game.shows and any(map(self._may_show, left)):
-            return True
-        return any(turn.seat == seat and self._teaches(turn) for turn in left)
+    @property
+    def left(self) -> Sequence[Turn]:
+        """The turns that are not over."""
+        return self._turns[self._turn :]
+
+    @property
+    def step(self) -> int:
+        """The step the first of them is at."""
+        return self._step
 
     @property
     def removed(self) -> dict[str, int]:
@@ -160,13 +164,6 @@ class Night:
         left = Counter(self.game.deck)
         left.subtract(self.deal)
         return {role: copies for role, copies in left.items() if copies}
-
-    def _teaches(self, turn: Turn) -> bool:
-        return self.game.roles[turn.slot.role].teaches(turn.slot.act.start, turn.slot.act.stop)
-
-    def _may_show(self, turn: Turn) -> bool:
-        role = self.game.roles[turn.slot.role]
-        return role.shows or role.copies
 
     def _token_role(self, spot: int) -> str | None:
         return next((token.role for token in self.game.tokens if self.tokens.get(spot) == token.id), None)
@@ -230,8 +227,7 @@ class Night:
             case Shift(direction):
                 self._shift(seat, self._outcome(seat, role, direction))
             case Sense(kin):
-                roles = (self.game.roles[self.face(other)] for other in self.game.table.seats)
-                self.log[key] = SENSED if any(kin in told.kin for told in roles) else NOT_SENSED
+                self.log[key] = SENSED if self._sensed(kin) else NOT_SENSED
             case Lay(draw, at):
                 self._lay(self._spots(seat, role, at), self._outcome(seat, role, draw))
             case _:
@@ -299,6 +295,9 @@ class Night:
                     case _ if seat in self.models:
                         found.add(self.models[seat])
         return frozenset(found)
+
+    def _sensed(self, kin: Kin) -> bool:
+        return any(kin in self.game.roles[self.face(seat)].kin for seat in self.game.table.seats)
 
     def _look(self, spots: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
         return tuple((spot, self.face(spot)) for spot in spots if spot not in self.shielded)

@@ -16,6 +16,8 @@ from deduce.questions import Question
 
 Fitting = tuple[Night, Verdict]
 """A night that fits, and how."""
+Bundle = tuple[Night, Verdict, int]
+"""A night that fits, how, and how many nights it stands for; some of its cards may not be dealt."""
 
 
 class Enumerating(ABC):
@@ -26,6 +28,11 @@ class Enumerating(ABC):
     @abstractmethod
     def fitting(self, model: Model, budget: Budget) -> Iterator[Fitting]:
         """Every world that fits, once. Raises BudgetSpent."""
+
+    def bundles(self, model: Model, budget: Budget) -> Iterator[Bundle]:
+        """Every world that fits, once; those that differ in nothing anybody asks about may come together."""
+        for night, found in self.fitting(model, budget):
+            yield night, found, 1
 
     def worlds(self, model: Model, budget: Budget) -> Iterator[Night]:
         """The worlds that fit, each once."""
@@ -54,8 +61,8 @@ class Enumerating(ABC):
         return tally.lineups(sides)
 
     def _add_all(self, tally: Tally, model: Model, budget: Budget) -> None:
-        for night, found in self.fitting(model, budget):
+        for night, found, many in self.bundles(model, budget):
             if budget.worlds is not None and tally.worlds >= budget.worlds:
                 raise BudgetSpent
-            tally.add(night, found)
+            tally.add(night, found, many)
             budget.report(tally.worlds)
