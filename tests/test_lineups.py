@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import deduce
 from deduce.engines.base import Budget
 from deduce.engines.brute import Brute
 from deduce.engines.counting import Counting
@@ -46,3 +47,10 @@ def test_small_games_with_a_copier(case):
 @given(asked(most=20_000))
 def test_games_of_three_and_four(case):
     agree(case)
+
+
+def test_many_werewolves_do_not_outlast_the_budget():
+    """Thousands of sets of werewolves: the clock is looked at between them."""
+    cards = "5 werewolf, seer, robber, troublemaker, drunk, insomniac, doppelganger, 8 villager"
+    solution = deduce.solve(deduce.parse(f"players: 16\ncards: {cards}\n"), budget=0.01)
+    assert (solution.complete, solution.consistent is False) == (False, False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+import unicodedata
 from collections.abc import Iterable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -58,12 +59,19 @@ class Slip(ParamType):
         """The exact fraction."""
         if isinstance(value, Fraction):
             return value
-        text = str(value).strip()
+        text = unicodedata.normalize("NFKC", str(value)).strip()
+        percent = re.fullmatch(r"([0-9]{1,2}(?:\.[0-9]{1,9})?) ?%", text)
+        if percent:
+            return Fraction(percent[1]) / 100
         if re.fullmatch(r"[0-9]{1,12}/0*[1-9][0-9]{0,11}|[0-9]{0,12}\.?[0-9]{1,12}", text):
             slip = Fraction(text)
             if 0 <= slip < 1:
                 return slip
-        return self.fail(f"{value!r} is not a fraction or decimal from 0 to below 1, such as 1/10 or 0.1.", param, ctx)
+        return self.fail(
+            f"{value!r} is no fraction or decimal from 0 to below 1 of at most 12 digits, such as 1/10 or 0.1.",
+            param,
+            ctx,
+        )
 
 
 class Seconds(ParamType):

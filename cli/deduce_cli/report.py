@@ -227,11 +227,17 @@ def conflicts(report: Report) -> list[RenderableType]:
     """Each smallest set of lines that cannot all stand, and what to try."""
     words, found = report.case.words, report.solution.conflicts
     parts: list[RenderableType] = []
+    view = report.solution.view
     for conflict in found[:MOST_CONFLICTS]:
+        if not conflict:
+            # No line is to blame: what the viewer knows is impossible by itself.
+            parts.append(plain(words("impossible knowledge", name=view or "")))
+            continue
         rows = [(plain(words("line", line=item.line)), plain(report.speech.line(item.text))) for item in conflict]
+        title = words("conflict") if view is None else words("conflict known", name=view)
         parts.append(
             Group(
-                plain(words("conflict")),
+                plain(title),
                 screen.indented(screen.pairs(rows)),
                 plain(words("try", options=words.either(remedies(report, conflict)))),
             )

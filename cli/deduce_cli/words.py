@@ -120,6 +120,14 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "时间不够，没有算出。用 --slip {slip} 可以专门计算。",
     ),
     "conflict": ("These cannot all stand:", "以下各行不能同时成立："),
+    "conflict known": (
+        "These cannot all stand beside what {name} knows:",
+        "在{name}所知的前提下，以下各行不能同时成立：",
+    ),
+    "impossible knowledge": (
+        "What {name} is said to know is impossible by itself in this game.",
+        "在这局游戏中，{name}所知的内容本身就不可能成立。",
+    ),
     "conflicts more": (
         "Further sets of lines that cannot all stand: {count}; --json lists them.",
         "另有 {count} 组互相矛盾的行；用 --json 可以全部列出。",

@@ -85,7 +85,7 @@ class Counting:
 def lineups(count: Count, sides: Mapping[str, int]) -> dict[tuple[int, ...], Fraction]:
     """The chance of every way the players may be on these sides at the end; empty where no world fits."""
     scale = count.scale
-    found, tell = Lineups(scale, sides), frozenset(sides)
+    found, tell = Lineups(scale, sides, count.budget.spend), frozenset(sides)
     for scenario in count.scenarios.all():
         groups = alike(count.ground, scale.leaning, scenario)
         for case, states in count.followed(scenario, groups, tell, rows=True):

@@ -7,7 +7,7 @@ that were found to matter when the night was run backwards.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import combinations
 from math import factorial, prod
@@ -26,9 +26,13 @@ Path = tuple[Operator, ...]
 
 
 class Lineups:
-    """Weights of the layouts the sides have at the end. `sides` maps roles to numbers from 1; other roles are 0."""
+    """Weights of the layouts the sides have at the end. `sides` maps roles to numbers from 1; other roles are 0.
 
-    def __init__(self, scale: Scale, sides: Mapping[str, int]) -> None:
+    With many cards on the sides there are many layouts: `spend` is called on the way, and may raise.
+    """
+
+    def __init__(self, scale: Scale, sides: Mapping[str, int], spend: Callable[[], None]) -> None:
+        self.spend = spend
         self.scale = scale
         self.sides = sides
         self.width = max(sides.values(), default=1).bit_length()
@@ -76,6 +80,7 @@ class Lineups:
 
         def place(number: int, layout: Layout, chosen: tuple[tuple[int, int], ...]) -> Iterator[tuple[Layout, int]]:
             if number == len(cards):
+                self.spend()
                 key = (collection, setting, tuple(sorted(chosen)))
                 ways = known.get(key)
                 if ways is None:
@@ -102,25 +107,27 @@ class Lineups:
         cell, seats = (1 << self.width) - 1, len(self.scale.ground.game.table.seats)
         for groups, noted in self._noted.items():
             together: defaultdict[tuple[tuple[int, ...], ...], int] = defaultdict(int)
-            for layout, weight in _moved(noted, self.width).items():
+            for layout, weight in _moved(noted, self.width, self.spend).items():
                 told = [layout >> spot * self.width & cell for spot in spots]
                 together[tuple(tuple(sorted(told[spot] for spot in group)) for group in groups)] += weight
             for parts, weight in together.items():
                 if weight:
                     share = Fraction(weight, prod(map(_ways, parts)))
                     for sides in _spread(groups, parts, len(spots)):
+                        self.spend()
                         self._told[sides[:seats]] += share
         self._noted.clear()
         self._ways.clear()
 
 
-def _moved(noted: Mapping[Path, Found], width: int) -> Found:
+def _moved(noted: Mapping[Path, Found], width: int, spend: Callable[[], None]) -> Found:
     """The layouts at the end: each act is done once for everything that comes to it by the same acts before."""
     waiting = {path: dict(layouts) for path, layouts in noted.items()}
     for length in range(max(map(len, waiting), default=0), 0, -1):
         for path in [path for path in waiting if len(path) == length]:
             into = waiting.setdefault(path[:-1], {})
             for layout, weight in waiting.pop(path).items():
+                spend()
                 for moved, ways in path[-1].after(layout, width) if weight else ():
                     into[moved] = into.get(moved, 0) + weight * ways
     return waiting.get((), {})

@@ -27,7 +27,7 @@ class Whole:
         self.count = count
         self.sums = Sums(count.scale)
         self.wolves = count.model.game.wolf_roles
-        self.packs = Lineups(count.scale, dict.fromkeys(self.wolves, 1))
+        self.packs = Lineups(count.scale, dict.fromkeys(self.wolves, 1), count.budget.spend)
         self.weight = 0
         self.worlds = 0
         self.fitting: list[Scenario] = []

@@ -368,3 +368,25 @@ def test_long_work_says_so_and_can_be_interrupted(written, arguments: list[str],
         assert last == word
         assert process.stdout.read() == b""
     assert process.returncode == 130
+
+
+def test_what_the_viewer_knows_may_be_impossible_by_itself(run, tmp_path) -> None:
+    file = tmp_path / "known.wolf"
+    file.write_text(
+        "players: Ann, Bob, Cid\ncards: 2 werewolf, seer, robber, troublemaker, villager\n"
+        "Bob knows: seer, saw Cid hunter\nAnn knows: seer\n! Ann dealt werewolf\n",
+        encoding="utf-8",
+    )
+    told = run("solve", str(file), "--as", "Bob")
+    assert told.exit_code == 4
+    assert "What Bob is said to know is impossible by itself in this game." in told.stdout
+    told = run("solve", str(file), "--as", "Ann")
+    assert told.exit_code == 4
+    assert "These cannot all stand beside what Ann knows:" in told.stdout
+
+
+@pytest.mark.parametrize("slip", ["10%", "１/１０", "0.1", "1/10"])
+def test_every_way_to_write_a_slip(run, slip: str) -> None:
+    example = Path(__file__).parents[2] / "examples" / "true-chain.wolf"
+    told = json.loads(run("solve", str(example), "--slip", slip, "--json").stdout)
+    assert told["slip"] == "1/10"
