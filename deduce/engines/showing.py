@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
+from types import MappingProxyType
 
-from deduce.engines.concrete import Night, Turn
-from deduce.game import Game
+from deduce.engines.concrete import Key, Night, Turn
+from deduce.game import Game, Option
 from deduce.model import Model, Seen, Sign
 from deduce.night import Role
-from deduce.night.steps import And, Condition, Flip, Lay, Look, Not, Picked, Picks, Shield, Shows, Step
+from deduce.night.steps import NEVER, And, Become, Condition, Flip, Lay, Look, Not, Picked, Picks, Shield, Shows, Step
 
 KINDS: Mapping[Seen, type[Step]] = {Seen.FACE_UP: Flip, Seen.ARTIFACT: Lay, Seen.SHIELD: Shield}
 """What is seen at dawn, and the step it comes from."""
 Counts = tuple[int, int, int]
 """How many cards are turned up, tokens and shields laid, at most; in the order of KINDS."""
 NONE: Counts = (0, 0, 0)
+NO_CHOICE: Mapping[Key, Option] = MappingProxyType({})
 
 
 class Showing:
@@ -42,12 +44,20 @@ class Showing:
     def seen(self, seat: int) -> bool:
         """Whether all see at dawn that the seat may know another card before it."""
         face = self.faces.get(seat)
-        known = face is not None and not self.game.is_village(self.game.roles[face].stands_for)
-        return known or seat in self.seats[Seen.ARTIFACT]
+        away = face is not None and not self.game.is_village(self.game.roles[face].stands_for)
+        return away or (face is not None and self._changes_others) or seat in self.seats[Seen.ARTIFACT]
+
+    @cached_property
+    def _changes_others(self) -> bool:
+        """Whether a card may come to stand for a role while it lies before somebody it was not dealt to."""
+        steps = (step for face in self.game.faces for step in self.game.roles[face].steps)
+        return any(isinstance(step, Become) and step.here != NEVER for step in steps)
 
     @cached_property
     def _turns_away(self) -> bool:
         """Whether a card turned up can be one that does not bind whoever has it before him."""
+        if self._changes_others:
+            return True
         bad = [face for face in self.game.faces if not self.game.is_village(self.game.roles[face].stands_for)]
         for told in (self.game.roles[face] for face in self.game.faces):
             for flip in (step for step in told.steps if isinstance(step, Flip)):
@@ -66,21 +76,26 @@ class Showing:
         """What can be shown from now on."""
         return self._sum(self._turn(turn) for turn in night.left)
 
-    def enough(self, night: Night, to_come: Counts, need: Collection[int]) -> bool:
+    def enough(
+        self, night: Night, to_come: Counts, need: Collection[int], next_choice: Mapping[Key, Option] = NO_CHOICE
+    ) -> bool:
         """Whether these players, besides those of whom all know it, can still be shown something."""
         up, laid, _ = to_come
-        aimed_up, aimed_laid = self._aimed_elsewhere(night, need)
+        aimed_up, aimed_laid = self._aimed_elsewhere(night, need, next_choice)
         spare = self._spare(up - aimed_up, Seen.FACE_UP, night.face_up)
         return len(need) <= spare + self._spare(laid - aimed_laid, Seen.ARTIFACT, night.tokens)
 
-    def _aimed_elsewhere(self, night: Night, need: Collection[int]) -> tuple[int, int]:
+    def _aimed_elsewhere(
+        self, night: Night, need: Collection[int], next_choice: Mapping[Key, Option]
+    ) -> tuple[int, int]:
         """How many cards turned up and tokens laid in this turn go, as was chosen already, where nobody needs them."""
         found = [0, 0]
         for turn in night.left[:1]:
             role, act = turn.slot.role, turn.slot.act
             for step in self.game.roles[role].steps[night.step : act.stop]:
                 if isinstance(step, Flip | Lay) and isinstance(step.at, Picked):
-                    chosen = night.log.get((turn.seat, role, step.at.choose))
+                    key = (turn.seat, role, step.at.choose)
+                    chosen = next_choice.get(key, night.log.get(key))
                     kind = Seen.FACE_UP if isinstance(step, Flip) else Seen.ARTIFACT
                     useful = self.seats[kind].union(need)
                     if chosen is not None and not useful.intersection(chosen):

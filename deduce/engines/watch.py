@@ -87,7 +87,9 @@ class Watch:
         for number, turn in enumerate(night.left):
             if turn.seat == seat and (self._teaches(turn) if number else self._still_teaches(night, turn)):
                 return False
-        return seat not in night.stands and not self.showing.seen(seat)
+        # His own card, should it come back and be turned up, tells him what it has come to stand for.
+        stands = night.stands.get(seat)
+        return (stands is None or self.game.is_village(stands)) and not self.showing.seen(seat)
 
     def _teaches(self, turn: Turn) -> bool:
         key = (turn.slot.role, turn.slot.act.start)
@@ -98,21 +100,17 @@ class Watch:
 
     def _still_teaches(self, night: FaceDown, turn: Turn) -> bool:
         """Whether the seat may learn in the rest of its turn of a card that does not bind it."""
-        if not self._teaches(turn):
-            return False
-        role = self.game.roles[turn.slot.role]
-        for number in range(night.step, turn.slot.act.stop):
-            if role.teaches(number, number + 1):
-                if not isinstance(role.steps[number], Swap):
-                    return True
-                # Who takes a card knows it if he saw it before.
-                looks = (n for n in range(number) if isinstance(role.steps[n], Look))
-                seen = (pair for n in looks for pair in night.log.get((turn.seat, turn.slot.role, n), ()))
-                if any(isinstance(pair, tuple) and self._may_free(night, turn.seat, pair[1]) for pair in seen):
-                    return True
-        return any(isinstance(step, Look) for step in role.steps[night.step : turn.slot.act.stop]) and any(
-            isinstance(step, Swap) and role.teaches(n, n + 1) for n, step in enumerate(role.steps)
-        )
+        role, seat = self.game.roles[turn.slot.role], turn.seat
+        looks = [number for number, step in enumerate(role.steps) if isinstance(step, Look)]
+        for number in range(night.step, turn.slot.act.stop) if self._teaches(turn) else ():
+            if not role.teaches(number, number + 1):
+                continue
+            # Who takes a card knows it if he has seen it before.
+            seen = [pair for look in looks for pair in night.log.get((seat, role.id, look), ())]
+            free = any(isinstance(pair, tuple) and self._may_free(night, seat, pair[1]) for pair in seen)
+            if free or not isinstance(role.steps[number], Swap) or any(night.step <= n < number for n in looks):
+                return True
+        return False
 
     def _may_free(self, night: FaceDown, seat: int, face: str) -> bool:
         return is_undealt(face) or face == night.deal[seat] or not self.game.is_village(self._stands_for(face))
@@ -124,6 +122,10 @@ class Watch:
 
     def options(self, night: FaceDown, found: list[tuple[Option, int]]) -> list[tuple[Option, int]]:
         """Those of the options that can be what was chosen."""
+        need = [seat for seat in night.false if self._must_be_shown(night, seat)]
+        if need:
+            to_come, key = self.showing.to_come(night), night.waiting
+            found = [item for item in found if self.showing.enough(night, to_come, need, {key: item[0]})]
         for part in self._strict(night, night.waiting):
             if isinstance(part, Chose | Blank):
                 told = part.option if isinstance(part, Chose) else ()
