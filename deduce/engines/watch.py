@@ -7,15 +7,14 @@ from collections.abc import Iterable
 from itertools import islice
 
 from deduce.claims import Blank, Chose, Dealt, Holds, Part, Saw
-from deduce.engines.concrete import Key, Turn
+from deduce.engines.concrete import Key
 from deduce.engines.facedown import FaceDown
 from deduce.engines.judging import holds
+from deduce.engines.learning import Learning
 from deduce.engines.showing import Showing
-from deduce.engines.undealt import is_undealt
 from deduce.game import Option
 from deduce.honesty import Reading
 from deduce.model import Model
-from deduce.night.steps import Look, Swap
 
 
 class Watch:
@@ -38,7 +37,7 @@ class Watch:
                         self.held.append((who, part))
                     case _:
                         self.parts[part.seat, part.role, part.step].append((who, part))
-        self._teaching: dict[tuple[str, int], bool] = {}
+        self.learning = Learning(model.game)
 
     # Whether a night can go on
 
@@ -84,39 +83,15 @@ class Watch:
         """Whether the seat is bound unless somebody else lets it know of another card before it."""
         if self.model.policy.reading is not Reading.BELIEVED or not self.game.is_village(night.believes[seat]):
             return False
-        for number, turn in enumerate(night.left):
-            if turn.seat == seat and (self._teaches(turn) if number else self._still_teaches(night, turn)):
-                return False
+        if self.learning.may(night, seat):
+            return False
+        return self._only_shown(night, seat)
+
+    def _only_shown(self, night: FaceDown, seat: int) -> bool:
+        """The same of a seat that learns nothing by itself."""
         # His own card, should it come back and be turned up, tells him what it has come to stand for.
         stands = night.stands.get(seat)
         return (stands is None or self.game.is_village(stands)) and not self.showing.seen(seat)
-
-    def _teaches(self, turn: Turn) -> bool:
-        key = (turn.slot.role, turn.slot.act.start)
-        if key not in self._teaching:
-            role, act = self.game.roles[turn.slot.role], turn.slot.act
-            self._teaching[key] = role.teaches(act.start, act.stop)
-        return self._teaching[key]
-
-    def _still_teaches(self, night: FaceDown, turn: Turn) -> bool:
-        """Whether the seat may learn in the rest of its turn of a card that does not bind it."""
-        role, seat = self.game.roles[turn.slot.role], turn.seat
-        looks = [number for number, step in enumerate(role.steps) if isinstance(step, Look)]
-        for number in range(night.step, turn.slot.act.stop) if self._teaches(turn) else ():
-            if not role.teaches(number, number + 1):
-                continue
-            # Who takes a card knows it if he has seen it before.
-            seen = [pair for look in looks for pair in night.log.get((seat, role.id, look), ())]
-            free = any(isinstance(pair, tuple) and self._may_free(night, seat, pair[1]) for pair in seen)
-            if free or not isinstance(role.steps[number], Swap) or any(night.step <= n < number for n in looks):
-                return True
-        return False
-
-    def _may_free(self, night: FaceDown, seat: int, face: str) -> bool:
-        return is_undealt(face) or face == night.deal[seat] or not self.game.is_village(self._stands_for(face))
-
-    def _stands_for(self, face: str) -> str:
-        return self.game.roles[face].stands_for
 
     # What can come next
 
@@ -135,11 +110,20 @@ class Watch:
     def faces(self, night: FaceDown, found: Iterable[str]) -> list[str]:
         """Those of the faces that can be what the wanted card turns out to be."""
         faces = list(found)
-        if night.asking is not None:
-            for part in self._strict(night, night.asking):
-                if isinstance(part, Saw) and night.cards[part.spot] == night.wanted:
-                    faces = [face for face in faces if face == part.face]
+        if night.asking is None:
+            return faces
+        for part in self._strict(night, night.asking):
+            if isinstance(part, Saw) and night.cards[part.spot] == night.wanted:
+                faces = [face for face in faces if face == part.face]
+        seat = night.asking[0]
+        if seat in night.false and self._has_one_chance(night, seat):
+            faces = [face for face in faces if self.learning.frees(night, seat, face)]
         return faces
+
+    def _has_one_chance(self, night: FaceDown, seat: int) -> bool:
+        """Whether the seat, whose story is false, must see right now a card that does not bind it."""
+        believed = self.model.policy.reading is Reading.BELIEVED and self.game.is_village(night.believes[seat])
+        return believed and self.learning.is_last(night) and self._only_shown(night, seat) and self._needed(night, seat)
 
     def _strict(self, night: FaceDown, key: Key) -> list[Part]:
         """What must be so of that step, since who tells it is bound or it is known."""
@@ -156,5 +140,9 @@ class Watch:
             return True
         if not self._must_be_shown(night, seat):
             return False
+        return self._needed(night, seat)
+
+    def _needed(self, night: FaceDown, seat: int) -> bool:
+        """Whether nobody can show the seat anything, for all that others need."""
         need = {seat, *(other for other in night.false if self._must_be_shown(night, other))}
         return not self.showing.enough(night, self.showing.to_come(night), need)
