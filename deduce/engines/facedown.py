@@ -91,7 +91,8 @@ class FaceDown(Night):
     """A night that also stops where it needs the face of a card not dealt yet: of `wanted`, a spot of the deal.
 
     `asking` is the step that wants it; none where the night is over. It stands for `many` nights, as often as options
-    were taken for others like them. `false` are stories found false, `read` is how much of the log they were read from.
+    were taken for others like them. `false` are stories found false, `read` is how much of the log they were read from;
+    `need` are those who told one and must be shown another card than they know of.
     """
 
     def __init__(self, asked: Asked, rest: Rest, deal: Iterable[str]) -> None:
@@ -100,6 +101,7 @@ class FaceDown(Night):
         self.wanted: int | None = None
         self.asking: Key | None = None
         self.false: frozenset[int] = frozenset()
+        self.need: frozenset[int] = frozenset()
         self.read = 0
         super().__init__(asked.game, tuple(deal))
 

@@ -13,7 +13,7 @@ class Learning:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._teaching: dict[tuple[str, int], bool] = {}
+        self._teaching: dict[str, frozenset[int]] = {}
 
     def may(self, night: Night, seat: int) -> bool:
         """Whether the seat may learn of one."""
@@ -38,22 +38,28 @@ class Learning:
             return False
         return not any(self._step(night, first, n, night.step) for n in range(night.step + 1, first.slot.act.stop))
 
+    def _teaching_steps(self, role: str) -> frozenset[int]:
+        """The steps of a role that may teach what lies before one."""
+        found = self._teaching.get(role)
+        if found is None:
+            told = self.game.roles[role]
+            found = frozenset(n for n in range(len(told.steps)) if told.teaches(n, n + 1))
+            self._teaching[role] = found
+        return found
+
     def _teaches(self, turn: Turn) -> bool:
-        key = (turn.slot.role, turn.slot.act.start)
-        if key not in self._teaching:
-            role, act = self.game.roles[turn.slot.role], turn.slot.act
-            self._teaching[key] = role.teaches(act.start, act.stop)
-        return self._teaching[key]
+        act = turn.slot.act
+        return any(act.start <= n < act.stop for n in self._teaching_steps(turn.slot.role))
 
     def _rest(self, night: Night, turn: Turn) -> bool:
         """The same of what is left of the turn that is going on."""
-        steps = range(night.step, turn.slot.act.stop) if self._teaches(turn) else ()
+        steps = (n for n in self._teaching_steps(turn.slot.role) if night.step <= n < turn.slot.act.stop)
         return any(self._step(night, turn, number, None) for number in steps)
 
     def _step(self, night: Night, turn: Turn, number: int, leaving_out: int | None) -> bool:
         """Whether a step to come may teach it, whatever the look to be left out shows."""
         role, seat = self.game.roles[turn.slot.role], turn.seat
-        if not role.teaches(number, number + 1):
+        if number not in self._teaching_steps(role.id):
             return False
         step = role.steps[number]
         if isinstance(step, Look):

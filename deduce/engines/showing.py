@@ -72,15 +72,13 @@ class Showing:
 
     # During the night
 
-    def to_come(self, night: Night) -> Counts:
+    def _to_come(self, night: Night) -> Counts:
         """What can be shown from now on."""
         return self._sum(self._turn(turn) for turn in night.left)
 
-    def enough(
-        self, night: Night, to_come: Counts, need: Collection[int], next_choice: Mapping[Key, Option] = NO_CHOICE
-    ) -> bool:
+    def enough(self, night: Night, need: Collection[int], next_choice: Mapping[Key, Option] = NO_CHOICE) -> bool:
         """Whether these players, besides those of whom all know it, can still be shown something."""
-        up, laid, _ = to_come
+        up, laid, _ = self._to_come(night)
         aimed_up, aimed_laid = self._aimed_elsewhere(night, need, next_choice)
         spare = self._spare(up - aimed_up, Seen.FACE_UP, night.face_up)
         return len(need) <= spare + self._spare(laid - aimed_laid, Seen.ARTIFACT, night.tokens)
@@ -102,10 +100,12 @@ class Showing:
                         found[isinstance(step, Lay)] += 1
         return found[0], found[1]
 
-    def refuted(self, night: Night, to_come: Counts) -> bool:
+    def refuted(self, night: Night) -> bool:
         """Whether what all see at dawn cannot come about any more."""
+        if not self.nothing and not any(self.seats.values()):
+            return False
         done: tuple[Collection[int], ...] = (night.face_up, night.tokens, night.shielded)
-        for (kind, seats), now, more in zip(self.seats.items(), done, to_come, strict=True):
+        for (kind, seats), now, more in zip(self.seats.items(), done, self._to_come(night), strict=True):
             if (kind in self.nothing and now) or len(seats.difference(now)) > more:
                 return True
         return False

@@ -45,11 +45,10 @@ class Watch:
         """Whether something that must be so has already turned out otherwise."""
         if not self._read(night):
             return True
-        to_come = self.showing.to_come(night)
-        if self.showing.refuted(night, to_come) or any(self._bound(night, seat) for seat in night.false):
+        if self.showing.refuted(night) or any(self._bound(night, seat) for seat in night.false):
             return True
-        need = [seat for seat in night.false if self._must_be_shown(night, seat)]
-        return bool(need) and not self.showing.enough(night, to_come, need)
+        night.need = frozenset(seat for seat in night.false if self._must_be_shown(night, seat))
+        return bool(night.need) and not self.showing.enough(night, night.need)
 
     def _read(self, night: FaceDown) -> bool:
         """Note whose stories have turned out false; whether what is known and trusted has not."""
@@ -97,10 +96,9 @@ class Watch:
 
     def options(self, night: FaceDown, found: list[tuple[Option, int]]) -> list[tuple[Option, int]]:
         """Those of the options that can be what was chosen."""
-        need = [seat for seat in night.false if self._must_be_shown(night, seat)]
-        if need:
-            to_come, key = self.showing.to_come(night), night.waiting
-            found = [item for item in found if self.showing.enough(night, to_come, need, {key: item[0]})]
+        if night.need:
+            key = night.waiting
+            found = [item for item in found if self.showing.enough(night, night.need, {key: item[0]})]
         for part in self._strict(night, night.waiting):
             if isinstance(part, Chose | Blank):
                 told = part.option if isinstance(part, Chose) else ()
@@ -144,5 +142,4 @@ class Watch:
 
     def _needed(self, night: FaceDown, seat: int) -> bool:
         """Whether nobody can show the seat anything, for all that others need."""
-        need = {seat, *(other for other in night.false if self._must_be_shown(night, other))}
-        return not self.showing.enough(night, self.showing.to_come(night), need)
+        return not self.showing.enough(night, night.need | {seat})
