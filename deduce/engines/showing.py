@@ -11,7 +11,23 @@ from deduce.engines.concrete import Key, Night, Turn
 from deduce.game import Game, Option
 from deduce.model import Model, Seen, Sign
 from deduce.night import Role
-from deduce.night.steps import NEVER, And, Become, Condition, Flip, Lay, Look, Not, Picked, Picks, Shield, Shows, Step
+from deduce.night.steps import (
+    NEVER,
+    And,
+    Become,
+    Condition,
+    Flip,
+    Lay,
+    Look,
+    Not,
+    Picked,
+    Picks,
+    Shield,
+    Shift,
+    Shows,
+    Step,
+    Swap,
+)
 
 KINDS: Mapping[Seen, type[Step]] = {Seen.FACE_UP: Flip, Seen.ARTIFACT: Lay, Seen.SHIELD: Shield}
 """What is seen at dawn, and the step it comes from."""
@@ -33,6 +49,7 @@ class Showing:
         }
         self.faces = {sign.seat: sign.role for sign in signs if sign.seen is Seen.FACE_UP and sign.seat is not None}
         self._turns: dict[tuple[str, int], Counts] = {}
+        self._freeing: dict[tuple[str, Flip], frozenset[str]] = {}
 
     # Before the night
 
@@ -58,12 +75,8 @@ class Showing:
         """Whether a card turned up can be one that does not bind whoever has it before him."""
         if self._changes_others:
             return True
-        bad = [face for face in self.game.faces if not self.game.is_village(self.game.roles[face].stands_for)]
-        for told in (self.game.roles[face] for face in self.game.faces):
-            for flip in (step for step in told.steps if isinstance(step, Flip)):
-                if any(_may_stay(self.game, told, flip, flip.stays, face) for face in bad):
-                    return True
-        return False
+        roles = [self.game.roles[face] for face in self.game.faces]
+        return any(self._away(told, step) for told in roles for step in told.steps if isinstance(step, Flip))
 
     @cached_property
     def _lays_away(self) -> bool:
@@ -89,16 +102,37 @@ class Showing:
         """How many cards turned up and tokens laid in this turn go, as was chosen already, where nobody needs them."""
         found = [0, 0]
         for turn in night.left[:1]:
-            role, act = turn.slot.role, turn.slot.act
-            for step in self.game.roles[role].steps[night.step : act.stop]:
-                if isinstance(step, Flip | Lay) and isinstance(step.at, Picked):
-                    key = (turn.seat, role, step.at.choose)
-                    chosen = next_choice.get(key, night.log.get(key))
-                    kind = Seen.FACE_UP if isinstance(step, Flip) else Seen.ARTIFACT
-                    useful = self.seats[kind].union(need)
-                    if chosen is not None and not useful.intersection(chosen):
-                        found[isinstance(step, Lay)] += 1
+            role, start = self.game.roles[turn.slot.role], night.step
+            for number in range(start, turn.slot.act.stop):
+                step = role.steps[number]
+                if not isinstance(step, Flip | Lay) or not isinstance(step.at, Picked):
+                    continue
+                key = (turn.seat, role.id, step.at.choose)
+                chosen = next_choice.get(key, night.log.get(key))
+                useful = set(need)
+                if isinstance(step, Flip) and not any(isinstance(s, Swap | Shift) for s in role.steps[start:number]):
+                    useful = {seat for seat in need if self._frees(role, step, night, seat)}
+                useful |= self.seats[Seen.FACE_UP if isinstance(step, Flip) else Seen.ARTIFACT]
+                if chosen is not None and not useful.intersection(chosen):
+                    found[isinstance(step, Lay)] += 1
         return found[0], found[1]
+
+    def _frees(self, told: Role, flip: Flip, night: Night, seat: int) -> bool:
+        """Whether the card that lies before the seat now may free it when turned up so."""
+        return (
+            self._changes_others
+            or night.face(seat) not in self.game.roles
+            or night.face(seat) in self._away(told, flip)
+        )
+
+    def _away(self, told: Role, flip: Flip) -> frozenset[str]:
+        """The faces that do not bind whoever has them before him and may stay up when turned up so."""
+        found = self._freeing.get((told.id, flip))
+        if found is None:
+            bad = (face for face in self.game.faces if not self.game.is_village(self.game.roles[face].stands_for))
+            found = frozenset(face for face in bad if _may_stay(self.game, told, flip, flip.stays, face))
+            self._freeing[told.id, flip] = found
+        return found
 
     def refuted(self, night: Night) -> bool:
         """Whether what all see at dawn cannot come about any more."""
