@@ -8,6 +8,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from deduce.engines.concrete import Key, Night, Turn
+from deduce.engines.undealt import is_undealt
 from deduce.game import Game, Option
 from deduce.model import Model, Seen, Sign
 from deduce.night import Role
@@ -75,8 +76,7 @@ class Showing:
         """Whether a card turned up can be one that does not bind whoever has it before him."""
         if self._changes_others:
             return True
-        roles = [self.game.roles[face] for face in self.game.faces]
-        return any(self._away(told, step) for told in roles for step in told.steps if isinstance(step, Flip))
+        return bool(self._any_away)
 
     @cached_property
     def _lays_away(self) -> bool:
@@ -94,7 +94,25 @@ class Showing:
         up, laid, _ = self._to_come(night)
         aimed_up, aimed_laid = self._aimed_elsewhere(night, need, next_choice)
         spare = self._spare(up - aimed_up, Seen.FACE_UP, night.face_up)
+        if spare and not next_choice and not self._moves_to_come(night):
+            spare = min(spare, sum(self._frees(night, seat, self._any_away) for seat in need))
         return len(need) <= spare + self._spare(laid - aimed_laid, Seen.ARTIFACT, night.tokens)
+
+    def _moves_to_come(self, night: Night) -> bool:
+        """Whether cards may still move."""
+        for number, turn in enumerate(night.left):
+            role, act = self.game.roles[turn.slot.role], turn.slot.act
+            steps = role.steps[act.start if number else night.step : act.stop]
+            if role.copies or any(isinstance(step, Swap | Shift) for step in steps):
+                return True
+        return False
+
+    @cached_property
+    def _any_away(self) -> frozenset[str]:
+        """The faces that do not bind whoever has them before him and may stay up, whoever turns them up."""
+        roles = [self.game.roles[face] for face in self.game.faces]
+        flips = [(told, step) for told in roles for step in told.steps if isinstance(step, Flip)]
+        return frozenset(face for told, flip in flips for face in self._away(told, flip))
 
     def _aimed_elsewhere(
         self, night: Night, need: Collection[int], next_choice: Mapping[Key, Option]
@@ -111,19 +129,16 @@ class Showing:
                 chosen = next_choice.get(key, night.log.get(key))
                 useful = set(need)
                 if isinstance(step, Flip) and not any(isinstance(s, Swap | Shift) for s in role.steps[start:number]):
-                    useful = {seat for seat in need if self._frees(role, step, night, seat)}
+                    useful = {seat for seat in need if self._frees(night, seat, self._away(role, step))}
                 useful |= self.seats[Seen.FACE_UP if isinstance(step, Flip) else Seen.ARTIFACT]
                 if chosen is not None and not useful.intersection(chosen):
                     found[isinstance(step, Lay)] += 1
         return found[0], found[1]
 
-    def _frees(self, told: Role, flip: Flip, night: Night, seat: int) -> bool:
-        """Whether the card that lies before the seat now may free it when turned up so."""
-        return (
-            self._changes_others
-            or night.face(seat) not in self.game.roles
-            or night.face(seat) in self._away(told, flip)
-        )
+    def _frees(self, night: Night, seat: int, faces: Collection[str]) -> bool:
+        """Whether the card before the seat may be one of these faces, or stand for more than its face tells."""
+        face = night.face(seat)
+        return self._changes_others or is_undealt(face) or face in faces
 
     def _away(self, told: Role, flip: Flip) -> frozenset[str]:
         """The faces that do not bind whoever has them before him and may stay up when turned up so."""
