@@ -8,12 +8,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from deduce.claims import Story
 from deduce.engines.base import Budget
 from deduce.engines.brute import Brute
 from deduce.engines.concrete import Night
+from deduce.engines.judging import verdict
+from deduce.engines.playing import every_night
 from deduce.engines.pruning import Pruning
 from deduce.game import Game
 from deduce.games import ruleset
+from deduce.model import Fact, Model, Stage
 from deduce.questions import Both, IsRole, IsWolf, Lies, No, Question, WasDealt
 from deduce.table import Table
 from strategies import models, nights
@@ -54,6 +58,19 @@ GAMES = {
 def test_every_figure(game: Game, data: st.DataObject):
     model = data.draw(models(game, data.draw(nights(game)), slips=True))
     assert Pruning().figures(model, Budget()) == Brute().figures(model, Budget())
+
+
+def test_a_card_that_changed_elsewhere_and_came_back():
+    """The Investigator has Bob's card before him when he turns; it stands for a Werewolf ever since.
+
+    Back before Bob and turned up, his Villager card tells him that, and he may lie.
+    """
+    deal = ("doppelganger", "villager", "paranormal investigator", "troublemaker", "werewolf", "revealer", "villager")
+    game = Game(ruleset("onuw"), Table(("Ann", "Bob", "Cid", "Dee", "Eve", "Fay"), 1), dict(Counter(deal)), SEAT)
+    facts = tuple(Fact(spot, Stage.DEALT, face) for spot, face in enumerate(deal))
+    model = Model(game, {1: Story("seer")}, facts=facts)
+    fitting = [night for night in every_night(game, deal) if verdict(model, night) is not None]
+    assert Pruning().figures(model, Budget()).worlds == len(fitting) == 10
 
 
 @pytest.mark.slow
