@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from itertools import combinations
-from math import factorial, prod
 from types import MappingProxyType
 
 from deduce.games.ruleset import DeckError, Ruleset
 from deduce.night import AT_ONCE, OTHERS, PLAYERS, Act, Group, Role, Settling, Some, Token, settle
-from deduce.night.steps import Choose, Draw, Recognise, Shield
+from deduce.night.steps import Choose, Recognise, Shield
 from deduce.table import Table
 
 Option = tuple[int | str, ...]
@@ -133,18 +132,6 @@ class Game:
     def slots_in_turn(self, role: str) -> tuple[Slot, ...]:
         """What somebody who copied the role does when its holders have done it."""
         return tuple(slot for slot in self.slots if slot.role == role and slot.act.copied is not AT_ONCE)
-
-    @cached_property
-    def most_worlds(self) -> int:
-        """An upper bound of the number of worlds: every deal times every choice of every card, as if all were dealt."""
-        found = factorial(sum(self.deck.values())) // prod(factorial(copies) for copies in self.deck.values())
-        for role, copies in self.deck.items():
-            for step in self.roles[role].steps:
-                if isinstance(step, Choose) and not step.never:
-                    found *= (len(self.options(step, 0)) + bool(step.may)) ** copies
-                elif isinstance(step, Draw):
-                    found *= len(step.bag) ** copies
-        return found
 
     @cached_property
     def copier(self) -> str | None:

@@ -11,16 +11,9 @@ import pytest
 import deduce
 from deduce import unfolding
 from deduce.engines.base import nothing
+from quiet import QUIET
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
-
-QUIET = """\
-players: Ann, Bob, Cid
-cards: 2 werewolf, 4 villager
-rules: lone wolf peek = off
-honesty: everyone
-"""
-"""15 deals, no choices, and worlds are deals."""
 
 
 def werewolves(step: deduce.Step) -> list[str]:

@@ -12,20 +12,9 @@ import pytest
 
 import deduce
 from deduce import solving
+from quiet import FEW, NONE, QUIET
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
-
-QUIET = """\
-players: Ann, Bob, Cid
-cards: 2 werewolf, 4 villager
-rules: lone wolf peek = off
-honesty: everyone
-"""
-"""15 deals, no choices. A story `villager` costs nobody anything: it is the only village role."""
-FEW = QUIET + "Ann: villager\n! Bob ends villager\n"
-"""Two wolves among Cid and the centre: 6 deals. If Ann slipped, one wolf among them: 4 deals, each weighing 1/10."""
-NONE = QUIET + "Ann: villager\n! Ann ends werewolf\n"
-"""No world is strict. If Ann slipped one wolf is left for five spots."""
 
 
 def werewolves(solution: deduce.Solution) -> list[str]:

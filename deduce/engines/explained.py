@@ -20,7 +20,6 @@ from deduce.engines.leaning import Leaning
 from deduce.engines.moves import Moves, Need
 from deduce.engines.scenario import Actor, Scenario
 from deduce.engines.search import can_be_dealt
-from deduce.night.steps import AT_ONCE
 
 Node = tuple[Box, int]
 """What may have been dealt, and the seats (a mask) whose acts were looked at."""
@@ -54,9 +53,6 @@ class Explained:
         self.ground = moves.ground
         self.budget = budget
         self._settled = replace(leaning, turning=0)  # every speaker who was turned is told apart before
-        self._copier = self.ground.copier
-        slots = self.ground.slots
-        self._last = slots[-1].role if slots else None
         self.shape = Shape(len(self.ground.faces), len(self.ground.game.table.spots))
 
     def deals(self, scenarios: Sequence[Scenario]) -> int:
@@ -124,13 +120,12 @@ class Explained:
         return [*found, *together.values()]
 
     def _goes_together(self, case: Case, actor: Actor | None) -> bool:
-        copied, roles = case.copied, self.ground.game.roles
-        if copied is None or copied.target is not None or case.company is not None or self._last is not self._copier:
+        copied = case.copied
+        if copied is None or copied.target is not None or case.company is not None:
             return False
         if any(other.role == self.ground.crowd for other in case.actors):
             return False
-        at_once = actor is None or all(act.copied is AT_ONCE for act in roles[actor.role].acts)
-        return at_once and (actor is None or not actor.parts)
+        return self.ground.begins(None if actor is None else actor.role) and (actor is None or not actor.parts)
 
     def _told_apart(self, task: Task) -> Iterator[Task]:
         """The task, once for everything that has to be known of its case before the night is followed."""

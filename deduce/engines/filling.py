@@ -6,7 +6,7 @@ something weighs its number of options where it lies before a player, and someth
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb, factorial, prod
 
@@ -108,8 +108,3 @@ class Filling:
         assert self.crowd is not None
         copies = sum(count for face, count in enumerate(left) if self.crowd.faces >> face & 1)
         return [(hidden, comb(copies, hidden)) for hidden in range(copies + 1)]
-
-
-def mask(faces: Mapping[str, int], names: frozenset[str]) -> int:
-    """The faces of these names as a bit mask; `faces` gives each face's number."""
-    return sum(1 << number for name, number in faces.items() if name in names)

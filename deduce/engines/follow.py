@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from deduce.engines.base import Budget
 from deduce.engines.cases import Case, Group
-from deduce.engines.ground import Ground
 from deduce.engines.leaning import Leaning
 from deduce.engines.moves import Moves, Need, Operator, Rows
 from deduce.engines.scenario import Actor
@@ -94,7 +93,7 @@ def follow(
     for case in cases:
         actor = next((actor for actor in case.actors if actor.copied), None)
         shared = case
-        if case.copied is not None and _acts_last(moves.ground, actor):
+        if case.copied is not None and moves.ground.begins(None if actor is None else actor.role):
             others = tuple(other for other in case.actors if not other.copied)
             copied = replace(case.copied, faces=0, role=None)
             shared = replace(case, actors=others, copied=copied, size=1)
@@ -108,13 +107,6 @@ def follow(
         states = list(follower.leaves(rows))
         for case, actor in several:
             yield case, [before for state in states for before in follower.begin(actor, state)]
-
-
-def _acts_last(ground: Ground, actor: Actor | None) -> bool:
-    """Whether somebody acts, if at all, at once, and nobody before him."""
-    if ground.slots[-1].role != ground.copier:
-        return False
-    return actor is None or all(act.copied is Copied.AT_ONCE for act in ground.game.roles[actor.role].acts)
 
 
 class Follower:

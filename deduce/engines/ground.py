@@ -7,7 +7,7 @@ from functools import cached_property
 
 from deduce.engines.plays import NotLifted, Plays, plays
 from deduce.game import Game, Slot, wake_order
-from deduce.night.steps import Copy, Recognise
+from deduce.night.steps import AT_ONCE, Copy, Recognise
 
 
 class Ground:
@@ -65,6 +65,12 @@ class Ground:
     def copier(self) -> str | None:
         """The card in the deck that copies another."""
         return self.game.copier
+
+    def begins(self, role: str | None) -> bool:
+        """Whether who copied acts before everybody else: at once, as that role (None: he does nothing)."""
+        if not self.slots or self.slots[-1].role != self.copier:
+            return False
+        return role is None or all(act.copied is AT_ONCE for act in self.game.roles[role].acts)
 
     @cached_property
     def slots(self) -> tuple[Slot, ...]:

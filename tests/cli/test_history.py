@@ -11,14 +11,8 @@ import pytest
 from rich.cells import cell_len
 
 from deduce.answers import Note
+from quiet import QUIET
 
-QUIET = """\
-players: Ann, Bob, Cid
-cards: 2 werewolf, 4 villager
-rules: lone wolf peek = off
-honesty: everyone
-"""
-"""15 deals; every card is a wolf with 1/3, and after one is shown with 1/5."""
 GAME = QUIET + "! Ann ends werewolf\nBob thinks Ann villager\nCid: villager\n! Bob ends werewolf\nvote: Cid > Ann\n"
 MIDDLE = QUIET + "Ann: villager\n! Ann dealt werewolf\ndoubt Ann\n"
 END = QUIET + "Ann: villager\n! Ann dealt werewolf\n! Bob dealt villager\n"

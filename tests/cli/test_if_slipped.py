@@ -10,19 +10,10 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
+from quiet import FEW, NONE, QUIET
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 TITLE = "If one story in ten slips:"
-QUIET = """\
-players: Ann, Bob, Cid
-cards: 2 werewolf, 4 villager
-rules: lone wolf peek = off
-honesty: everyone
-"""
-FEW = QUIET + "Ann: villager\n! Bob ends villager\n"
-"""Strictly 6 deals; if Ann slipped 4 more, each weighing a tenth. So Ann is a wolf with 0.4 / 6.4 = 1/16, Cid with
-3.1 / 6.4 = 31/64; nobody, or Cid alone, with 3 / 6.4 = 15/32; Ann alone with 0.3 / 6.4 = 3/64."""
-NONE = QUIET + "Ann: villager\n! Ann ends werewolf\n"
-"""Ann slipped for certain, and one wolf is left for five spots."""
 
 
 @pytest.fixture
