@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from deduce.games import graveyard, merlin, onuw
+from deduce.games import graveyard, langrensha, merlin, onuw
 from deduce.games.ruleset import Board, DeckError, Ruleset, Settlement, Spotted, Switch
 
 RULESETS = {"onuw": onuw.ruleset, "merlin": merlin.ruleset, "graveyard": graveyard.ruleset}
 """Ruleset id -> what makes it. Called only when a record wants it."""
 
-PLANNED = ("langrensha", "millers-hollow")
+SEVERAL_NIGHTS = {"langrensha": langrensha.ruleset}
+"""The same for games of several nights."""
+
+PLANNED = ("millers-hollow",)
 """Ids the record notation knows of, but that this version cannot play yet."""
 
 
@@ -17,4 +20,15 @@ def ruleset(identity: str) -> Ruleset:
     return RULESETS[identity]()
 
 
-__all__ = ["PLANNED", "RULESETS", "Board", "DeckError", "Ruleset", "Settlement", "Spotted", "Switch", "ruleset"]
+__all__ = [
+    "PLANNED",
+    "RULESETS",
+    "SEVERAL_NIGHTS",
+    "Board",
+    "DeckError",
+    "Ruleset",
+    "Settlement",
+    "Spotted",
+    "Switch",
+    "ruleset",
+]

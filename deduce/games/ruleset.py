@@ -5,12 +5,14 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
+from typing import TypeVar
 
 from deduce.night import Kin, Role
 from deduce.night.steps import Rule
+from deduce.nights import Card
 
 
 class DeckError(ValueError):
@@ -45,13 +47,26 @@ class Settlement:
 
 
 @dataclass(frozen=True)
+class Pool:
+    """So many different roles of these are in the game, drawn unseen."""
+
+    count: int
+    among: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Board:
-    """A named deck for a number of players. `fault` says in both languages why it cannot be played as printed."""
+    """A named deck for a number of players. `fault` says in both languages why it cannot be played as printed.
+
+    `rules` are switches that stand otherwise here than the ruleset has them; `pool` are cards drawn besides `cards`.
+    """
 
     names: tuple[str, ...]
     players: int
     cards: Mapping[str, int]
     fault: tuple[str, str] | None = None
+    rules: Mapping[str, str] = field(default_factory=dict)
+    pool: Pool | None = None
 
 
 @dataclass(frozen=True)
@@ -133,15 +148,23 @@ class Ruleset:
 
 @cache
 def edition(name: str) -> Mapping[str, Role]:
+    """The roles of one edition of a game of one night."""
+    return walk(name, Role)
+
+
+Told = TypeVar("Told", Role, Card)
+
+
+def walk(name: str, sort: type[Told]) -> Mapping[str, Told]:
     """The roles of one edition, found by walking its package: every module there holds exactly one role.
 
     Raises ValueError when a module holds another number, or two roles have one id.
     """
     package = importlib.import_module(f"deduce.roles.{name}")
-    found: dict[str, Role] = {}
+    found: dict[str, Told] = {}
     for info in pkgutil.iter_modules(package.__path__):
         module = importlib.import_module(f"{package.__name__}.{info.name}")
-        told = [value for value in vars(module).values() if isinstance(value, Role)]
+        told = [value for value in vars(module).values() if isinstance(value, sort)]
         if len(told) != 1:
             raise ValueError(f"{module.__name__} must tell exactly one role, it tells {len(told)}")
         if told[0].id in found:
