@@ -1,0 +1,258 @@
+"""The exact counter of games of several nights: casts the actors, explains the events, deals the rest.
+
+Knows no role by name. Every figure is an integer over a common total; nothing is listed.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from itertools import combinations, product
+from math import comb, lcm, prod
+
+from deduce.answers import Share
+from deduce.course.course import Course
+from deduce.engines.base import Budget, BudgetSpent, Figures, share_of
+from deduce.engines.nights.casting import Cast, Casting
+from deduce.engines.nights.dealing import Dealing
+from deduce.engines.nights.histories import Demand, Histories
+from deduce.engines.nights.seats import Seats
+
+Weights = Mapping[tuple[int, int], int]
+
+
+@dataclass
+class Sums:
+    """What was added up so far: weights of all deals, by seat and role, by wolf team, by who lies."""
+
+    deals: int = 0
+    total: int = 0
+    held: defaultdict[tuple[int, int], Fraction] = field(default_factory=lambda: defaultdict(Fraction))
+    teams: defaultdict[frozenset[int], Fraction] = field(default_factory=lambda: defaultdict(Fraction))
+    lies: defaultdict[int, Fraction] = field(default_factory=lambda: defaultdict(Fraction))
+    true: set[int] = field(default_factory=set)
+    false: set[int] = field(default_factory=set)
+
+
+class Counting:
+    """Counts and weighs the deals that fit a course of events."""
+
+    name = "counting"
+
+    def figures(self, course: Course, budget: Budget) -> Figures:
+        """Every figure of `solve`; `worlds` is not counted in these games."""
+        count = Count(course, budget)
+        try:
+            count.add_all()
+        except BudgetSpent:
+            return count.figures(complete=False)
+        return count.figures(complete=True)
+
+
+class Count:
+    """One count."""
+
+    def __init__(self, course: Course, budget: Budget, teams: bool = True) -> None:
+        self.course, self.match, self.budget = course, course.match, budget
+        self.seats = Seats(course)
+        self.casting = Casting(self.seats)
+        self.with_teams = teams
+        self.sums = Sums()
+
+    @cached_property
+    def plain(self) -> Weights:
+        """Every deal counts as one."""
+        return {(seat, role): 1 for seat in self.seats.seats for role in range(len(self.seats.faces))}
+
+    @cached_property
+    def weights(self) -> Weights:
+        """What a role at a seat weighs, as integers: each seat's weights times a factor of its own."""
+        found: dict[tuple[int, int], int] = {}
+        for seat in self.seats.seats:
+            shares = [self.seats.weight(seat, role) for role in self.seats.faces]
+            scale = lcm(*(share.denominator for share in shares))
+            found |= {(seat, role): int(share * scale) for role, share in enumerate(shares)}
+        return found
+
+    @cached_property
+    def unweighted(self) -> bool:
+        """Whether all deals weigh the same."""
+        return all(weight == 1 for weight in self.weights.values())
+
+    def add_all(self) -> None:
+        """Add every deal. Raises BudgetSpent."""
+        if not all(self.seats.domains):
+            return
+        for deck in self.match.decks:
+            for cast in self.casting.casts(deck):
+                self._add(deck, cast)
+
+    def _add(self, deck: Mapping[str, int], cast: Cast) -> None:
+        roles = tuple(self._roles(cast, seat) for seat in self.seats.seats)
+        if not all(roles):
+            return
+        true = self.casting.true(cast.actors)
+        acting = {**{s: str(t.role) for s, t in true.items() if t.role is not None and t.nights}, **cast.actors}
+        demands = Histories(self.seats, acting, roles, true, self.budget).demands()
+        if not demands:
+            return
+        dealing = self._dealing(deck, cast, demands, self.weights)
+        whole = dealing.total * cast.many
+        if not whole:
+            return
+        deals = (
+            whole if self.weights == self.plain else self._dealing(deck, cast, demands, self.plain).total * cast.many
+        )
+        self.sums.deals += deals
+        self.sums.total += whole
+        self._hold(dealing, cast)
+        if self.with_teams:
+            self._team(dealing, cast)
+        for seat in self.course.speakers:
+            self._lie(deck, cast, acting, roles, dealing, seat)
+
+    def _roles(self, cast: Cast, seat: int) -> int:
+        """What a seat may hold in a casting."""
+        if seat in cast.actors:
+            return self.seats.domains[seat] & self.seats.of([cast.actors[seat]])
+        return self.seats.domains[seat] & ~self.seats.of(self.casting.roles)
+
+    def _dealing(self, deck: Mapping[str, int], cast: Cast, demands: list[Demand], weights: Weights) -> Dealing:
+        return Dealing(self.seats, deck, cast.actors, demands, weights, self.casting.alike)
+
+    # Who holds what
+
+    def _alike(self, seat: int) -> tuple[int, ...]:
+        """The seats that are as good as this one, itself among them."""
+        return next((group for group in self.casting.alike if seat in group), (seat,))
+
+    def _spread(self, role: int, among: tuple[int, ...], weight: Fraction) -> None:
+        """Somebody of a group holds a role: each of its seats has the same share in that."""
+        for seat in among:
+            self.sums.held[seat, role] += weight / len(among)
+
+    def _hold(self, dealing: Dealing, cast: Cast) -> None:
+        whole = Fraction(dealing.total * cast.many)
+        for seat, played in cast.actors.items():
+            self._spread(self.seats.number[played], self._alike(seat), whole)
+        for group, role, weight in dealing.marginals():
+            self._spread(role, self._alike(group[0]), Fraction(weight * cast.many))
+
+    def _team(self, dealing: Dealing, cast: Cast) -> None:
+        """Every team of wolves with its weight; within seats that are alike all are as likely."""
+        wolves = self.seats.those(lambda card: self.match.is_wolf(card.id))
+        sure = [seat for seat, role in cast.actors.items() if self.match.is_wolf(role)]
+        for team, weight in dealing.teams(wolves).items():
+            many: defaultdict[tuple[int, ...], int] = defaultdict(int)
+            for group, among in zip(dealing.groups, team, strict=True):
+                many[self._alike(group.seats[0])] += among
+            for seat in sure:
+                many[self._alike(seat)] += 1
+            ways = prod(comb(len(group), among) for group, among in many.items())
+            share = Fraction(weight * cast.many, ways)
+            for found in product(*(combinations(group, among) for group, among in many.items())):
+                self.sums.teams[frozenset(seat for part in found for seat in part)] += share
+
+    # Who lies
+
+    def _lie(
+        self,
+        deck: Mapping[str, int],
+        cast: Cast,
+        acting: Mapping[int, str],
+        roles: tuple[int, ...],
+        dealing: Dealing,
+        seat: int,
+    ) -> None:
+        """What somebody's story is worth in this casting: false by its role alone, true, or either."""
+        tale, sums = self.course.tales[seat], self.sums
+        said, whole = self.seats.said(tale), Fraction(dealing.total * cast.many)
+        if seat in cast.actors:
+            right = whole if self.seats.holds(said, cast.actors[seat]) else Fraction(0)
+        else:
+            parts = (w for group, role, w in dealing.marginals() if seat in group and said >> role & 1)
+            right = Fraction(sum(parts) * cast.many)
+        if right != whole:
+            sums.false.add(seat)
+        sums.lies[seat] += whole - right
+        if not right:
+            return
+        kept = self.casting.true(cast.actors).get(seat) == tale
+        if kept or not tale.nights or seat not in cast.actors:
+            sums.true.add(seat)
+            return
+        self._either(deck, cast, acting, roles, seat, right)
+
+    def _either(
+        self,
+        deck: Mapping[str, int],
+        cast: Cast,
+        acting: Mapping[int, str],
+        roles: tuple[int, ...],
+        seat: int,
+        right: Fraction,
+    ) -> None:
+        """Somebody who need not tell the truth tells of nights: in some deals no history makes all of it true."""
+        tale, true = self.course.tales[seat], self.casting.true(cast.actors)
+        whole = Histories(self.seats, acting, roles, {**true, seat: tale}, self.budget).demands()
+        told = self._dealing(deck, cast, whole, self.weights).total * cast.many if whole else 0
+        self.sums.lies[seat] += right - told
+        if told:
+            self.sums.true.add(seat)
+        watch = Histories(self.seats, acting, roles, true, self.budget, watched=(seat, tale))
+        other = watch.demands(kept=False)
+        if other and self._dealing(deck, cast, other, self.plain).total:
+            self.sums.false.add(seat)
+
+    # Figures
+
+    def figures(self, complete: bool) -> Figures:
+        """What was added up, as figures; without odds where that is not all."""
+        sums, table = self.sums, self.match.table
+        roles = {seat: self._distribution(seat) for seat in table.seats}
+        return Figures(
+            consistent=True if sums.total else False if complete else None,
+            worlds=0,
+            deals=sums.deals if complete else None,
+            complete=complete,
+            werewolf={seat: self._wolf(seat, complete) for seat in table.seats},
+            lying={seat: self._lying(seat, complete) for seat in self.course.speakers},
+            dealt=roles if complete else {seat: {} for seat in table.seats},
+            final=roles if complete else {seat: {} for seat in table.seats},
+            team={seat: self._teams(roles[seat]) if complete else {} for seat in table.seats},
+            wolf_sets=self._sets() if complete and self.with_teams else None,
+        )
+
+    def _distribution(self, seat: int) -> Mapping[str, Fraction]:
+        shares = ((role, self.sums.held[seat, place]) for place, role in enumerate(self.seats.faces))
+        return {role: share / self.sums.total for role, share in shares if share}
+
+    def _teams(self, roles: Mapping[str, Fraction]) -> Mapping[str, Fraction]:
+        found: defaultdict[str, Fraction] = defaultdict(Fraction)
+        for role, share in roles.items():
+            found[self.match.card(role).team] += share
+        return dict(sorted(found.items()))
+
+    def _wolf(self, seat: int, complete: bool) -> Share:
+        places = (place for place, role in enumerate(self.seats.faces) if self.match.is_wolf(role))
+        part = sum((self.sums.held[seat, place] for place in places), Fraction(0))
+        if not complete:
+            return Share(True if part else None, False if part != self.sums.total else None)
+        if not self.sums.total:
+            return Share(False, False)
+        return share_of(part.numerator, self.sums.total * part.denominator)
+
+    def _lying(self, seat: int, complete: bool) -> Share:
+        sums = self.sums
+        if not complete:
+            return Share(True if seat in sums.false else None, False if seat in sums.true else None)
+        if not sums.total:
+            return Share(False, False)
+        return Share(seat in sums.false, seat not in sums.true, sums.lies[seat] / sums.total)
+
+    def _sets(self) -> tuple[tuple[tuple[int, ...], Fraction], ...]:
+        found = [(tuple(sorted(team)), weight / self.sums.total) for team, weight in self.sums.teams.items()]
+        return tuple(sorted(found, key=lambda item: (-item[1], item[0])))
