@@ -6,7 +6,7 @@ Knows no role by name. Every figure is an integer over a common total; nothing i
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -22,6 +22,8 @@ from deduce.engines.nights.histories import Demand, Histories
 from deduce.engines.nights.seats import Seats
 
 Weights = Mapping[tuple[int, int], int]
+Team = tuple[frozenset[int], tuple[int, ...]]
+"""Wolves: those of whom something is told, and how many of each group of others."""
 
 
 @dataclass
@@ -31,7 +33,7 @@ class Sums:
     deals: int = 0
     total: int = 0
     held: defaultdict[tuple[int, int], Fraction] = field(default_factory=lambda: defaultdict(Fraction))
-    teams: defaultdict[frozenset[int], Fraction] = field(default_factory=lambda: defaultdict(Fraction))
+    teams: defaultdict[Team, Fraction] = field(default_factory=lambda: defaultdict(Fraction))
     lies: defaultdict[int, Fraction] = field(default_factory=lambda: defaultdict(Fraction))
     true: set[int] = field(default_factory=set)
     false: set[int] = field(default_factory=set)
@@ -121,7 +123,7 @@ class Count:
         return self.seats.domains[seat] & ~self.seats.of(self.casting.roles)
 
     def _dealing(self, deck: Mapping[str, int], cast: Cast, demands: list[Demand], weights: Weights) -> Dealing:
-        return Dealing(self.seats, deck, cast.actors, demands, weights, self.casting.alike)
+        return Dealing(self.seats, deck, cast.actors, demands, weights)
 
     # Who holds what
 
@@ -138,23 +140,28 @@ class Count:
         whole = Fraction(dealing.total * cast.many)
         for seat, played in cast.actors.items():
             self._spread(self.seats.number[played], self._alike(seat), whole)
-        for group, role, weight in dealing.marginals():
-            self._spread(role, self._alike(group[0]), Fraction(weight * cast.many))
+        for group, role, weight in dealing.marginals:
+            for seat in group:
+                self._spread(role, self._alike(seat), Fraction(weight * cast.many, len(group)))
 
     def _team(self, dealing: Dealing, cast: Cast) -> None:
-        """Every team of wolves with its weight; within seats that are alike all are as likely."""
+        """Every team of wolves with its weight, by how many sit among seats that are alike and who the others are.
+
+        Within a group of the deal all are as likely.
+        """
         wolves = self.seats.those(lambda card: self.match.is_wolf(card.id))
         sure = [seat for seat, role in cast.actors.items() if self.match.is_wolf(role)]
         for team, weight in dealing.teams(wolves).items():
-            many: defaultdict[tuple[int, ...], int] = defaultdict(int)
-            for group, among in zip(dealing.groups, team, strict=True):
-                many[self._alike(group.seats[0])] += among
-            for seat in sure:
-                many[self._alike(seat)] += 1
-            ways = prod(comb(len(group), among) for group, among in many.items())
+            groups = [group.seats for group in dealing.groups]
+            ways = prod(comb(len(group), among) for group, among in zip(groups, team, strict=True))
             share = Fraction(weight * cast.many, ways)
-            for found in product(*(combinations(group, among) for group, among in many.items())):
-                self.sums.teams[frozenset(seat for part in found for seat in part)] += share
+            for found in product(*(combinations(group, among) for group, among in zip(groups, team, strict=True))):
+                self.sums.teams[self._anonymous((*sure, *(seat for part in found for seat in part)))] += share
+
+    def _anonymous(self, team: tuple[int, ...]) -> Team:
+        """A team by who is in it of those spoken of, and how many of each group of others."""
+        known = frozenset(seat for seat in team if seat in self.casting.spoken_of)
+        return known, tuple(sum(seat in group for seat in team) for group in self.casting.alike)
 
     # Who lies
 
@@ -173,8 +180,8 @@ class Count:
         if seat in cast.actors:
             right = whole if self.seats.holds(said, cast.actors[seat]) else Fraction(0)
         else:
-            parts = (w for group, role, w in dealing.marginals() if seat in group and said >> role & 1)
-            right = Fraction(sum(parts) * cast.many)
+            parts = (weight for role, weight in self._of(dealing, seat) if said >> role & 1)
+            right = sum(parts, Fraction(0)) * cast.many
         if right != whole:
             sums.false.add(seat)
         sums.lies[seat] += whole - right
@@ -185,6 +192,13 @@ class Count:
             sums.true.add(seat)
             return
         self._either(deck, cast, acting, roles, seat, right)
+
+    @staticmethod
+    def _of(dealing: Dealing, seat: int) -> Iterator[tuple[int, Fraction]]:
+        """The roles of one seat, with the weight of all deals in which it holds them."""
+        for group, role, weight in dealing.marginals:
+            if seat in group:
+                yield role, Fraction(weight, len(group))
 
     def _either(
         self,
@@ -254,5 +268,11 @@ class Count:
         return Share(seat in sums.false, seat not in sums.true, sums.lies[seat] / sums.total)
 
     def _sets(self) -> tuple[tuple[tuple[int, ...], Fraction], ...]:
-        found = [(tuple(sorted(team)), weight / self.sums.total) for team, weight in self.sums.teams.items()]
+        """Every team of wolves, most likely first; of seats that are alike all are as likely."""
+        alike, found = self.casting.alike, []
+        for (known, many), weight in self.sums.teams.items():
+            ways = prod(comb(len(group), among) for group, among in zip(alike, many, strict=True))
+            share = weight / ways / self.sums.total
+            for others in product(*(combinations(group, among) for group, among in zip(alike, many, strict=True))):
+                found.append((tuple(sorted((*known, *(seat for part in others for seat in part)))), share))
         return tuple(sorted(found, key=lambda item: (-item[1], item[0])))

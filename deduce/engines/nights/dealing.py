@@ -29,17 +29,26 @@ class Seen(NamedTuple):
     seen: int
 
 
+class Option(NamedTuple):
+    """A role at a seat: what it weighs, in which explanations it can stand there (bits), what it shows (bits)."""
+
+    role: int
+    weight: int
+    holding: int
+    shows: int
+
+
 @dataclass(frozen=True)
 class Group:
-    """Seats that are alike: what they may hold, what each role weighs there, in which explanations a role can stand,
-    what it shows there.
-    """
+    """Seats that are alike, and what each of them may hold."""
 
     seats: tuple[int, ...]
-    roles: tuple[int, ...]
-    weights: Mapping[int, int]
-    holding: Mapping[int, int]
-    shows: Mapping[int, int]
+    options: tuple[Option, ...]
+
+    @cached_property
+    def single(self) -> tuple[tuple[int, ...], ...]:
+        """How it is told that the only seat holds the first role, the second, ..."""
+        return tuple(tuple(int(a == b) for a in range(len(self.options))) for b in range(len(self.options)))
 
 
 class Atoms:
@@ -99,8 +108,20 @@ class Atoms:
         return sum(1 << bit for (roles, among), bit in self.number.items() if among >> seat & 1 and roles >> role & 1)
 
 
+class Way(NamedTuple):
+    """One way to deal a group: what stood before, copies by role of the group, in how many ways, what they weigh, what
+    stands then.
+    """
+
+    before: Seen
+    dealt: tuple[int, ...]
+    many: int
+    weight: int
+    after: Seen
+
+
 class Dealing:
-    """The deals of one casting: `weigh` has the integer weight of a role at a seat, `alike` seats that are as one."""
+    """The deals of one casting: `weigh` has the integer weight of a role at a seat."""
 
     def __init__(
         self,
@@ -109,7 +130,6 @@ class Dealing:
         actors: Mapping[int, str],
         demands: Sequence[Demand],
         weigh: Mapping[tuple[int, int], int],
-        alike: Sequence[Sequence[int]],
     ) -> None:
         self.seats, self.demands = seats, demands
         self.atoms = Atoms(seats, deck, demands)
@@ -124,57 +144,52 @@ class Dealing:
             seen |= self.atoms.shown(seat, role)
             self.factor *= weigh[seat, role]
         self.start = Seen(tuple(left), holding, seen)
-        self.groups = tuple(self._group(group, weigh) for group in self._grouped(cast, alike))
-
-    def _grouped(self, cast: Mapping[int, int], alike: Sequence[Sequence[int]]) -> Iterator[tuple[int, ...]]:
-        together = {seat for group in alike for seat in group}
-        yield from ((seat,) for seat in self.seats.seats if seat not in together and seat not in cast)
-        for group in alike:
-            rest = tuple(seat for seat in group if seat not in cast)
-            if rest:
-                yield rest
+        self.groups = self._groups([seat for seat in seats.seats if seat not in cast], weigh)
 
     def _holding(self, seat: int, role: int) -> int:
         """The explanations in which a seat can hold a role."""
         return sum(1 << place for place, demand in enumerate(self.demands) if demand.roles[seat] >> role & 1)
 
-    def _group(self, group: tuple[int, ...], weigh: Mapping[tuple[int, int], int]) -> Group:
-        seat = group[0]
-        holding = {role: self._holding(seat, role) for role in range(len(self.seats.faces)) if role not in self.acting}
-        roles = tuple(role for role, found in holding.items() if found)
-        return Group(
-            group,
-            roles,
-            {role: weigh[seat, role] for role in roles},
-            holding,
-            {role: self.atoms.shown(seat, role) for role in roles},
-        )
+    def _groups(self, rest: list[int], weigh: Mapping[tuple[int, int], int]) -> tuple[Group, ...]:
+        """Seats that are alike here together; those of whom most is known come first."""
+        alike: defaultdict[tuple[Option, ...], list[int]] = defaultdict(list)
+        for seat in rest:
+            options = (self._option(seat, role, weigh) for role in range(len(self.seats.faces)))
+            alike[tuple(option for option in options if option.holding and option.role not in self.acting)].append(seat)
+        found = [Group(tuple(group), options) for options, group in alike.items()]
+        return tuple(sorted(found, key=lambda group: (len(group.seats), len(group.options))))
+
+    def _option(self, seat: int, role: int, weigh: Mapping[tuple[int, int], int]) -> Option:
+        return Option(role, weigh[seat, role], self._holding(seat, role), self.atoms.shown(seat, role))
 
     # Dealing
 
-    def ways(self, group: Group, at: Seen) -> Iterator[tuple[tuple[int, ...], int, Seen]]:
-        """How a group can be dealt: copies of each of its roles, the weight of all ways, what is left."""
-        yield from self._ways(group, 0, len(group.seats), at, ())
-
-    def _ways(
-        self, group: Group, place: int, open: int, at: Seen, dealt: tuple[int, ...]
-    ) -> Iterator[tuple[tuple[int, ...], int, Seen]]:
-        if place == len(group.roles):
-            if not open:
-                yield dealt, 1, at
+    def _ways(self, group: Group, at: Seen) -> Iterator[Way]:
+        """How a group can be dealt."""
+        if len(group.seats) > 1:
+            dealt = [0] * len(group.options)
+            yield from self._several(group, 0, len(group.seats), at, Way(at, (), 1, 1, at), dealt)
             return
-        role = group.roles[place]
-        for copies in range(min(open, at.left[role]) + 1):
-            after = at if not copies else self._dealt(group, role, copies, at)
-            if after.holding:
-                weight = comb(open, copies) * group.weights[role] ** copies
-                for more, ways, end in self._ways(group, place + 1, open - copies, after, (*dealt, copies)):
-                    yield more, ways * weight, end
+        for number, option in enumerate(group.options):
+            if at.left[option.role] and at.holding & option.holding:
+                yield Way(at, group.single[number], 1, option.weight, _dealt(option, 1, at))
 
-    @staticmethod
-    def _dealt(group: Group, role: int, copies: int, at: Seen) -> Seen:
-        left = (*at.left[:role], at.left[role] - copies, *at.left[role + 1 :])
-        return Seen(left, at.holding & group.holding[role], at.seen | group.shows[role])
+    def _several(self, group: Group, place: int, open: int, begun: Seen, way: Way, dealt: list[int]) -> Iterator[Way]:
+        """Go on with the roles of a group from a place on, `open` seats being left."""
+        if not open:
+            yield Way(begun, tuple(dealt), way.many, way.weight, way.after)
+            return
+        if place == len(group.options):
+            return
+        option, at = group.options[place], way.after
+        most = min(open, at.left[option.role])
+        for copies in range(most if at.holding & option.holding else 0, -1, -1):
+            dealt[place] = copies
+            after = _dealt(option, copies, at) if copies else at
+            more = comb(open, copies)
+            done = Way(begun, (), way.many * more, way.weight * more * option.weight**copies, after)
+            yield from self._several(group, place + 1, open - copies, begun, done, dealt)
+        dealt[place] = 0
 
     def fits(self, at: Seen) -> bool:
         """Whether some explanation holds of a whole deal."""
@@ -186,73 +201,89 @@ class Dealing:
         found: list[list[Way]] = []
         before = {self.start} if self.start.holding else set()
         for group in self.groups:
-            ways = [Way(at, *way) for at in before for way in self.ways(group, at)]
+            ways = [way for at in before for way in self._ways(group, at)]
             found.append(ways)
             before = {way.after for way in ways}
         return found
 
-    @cached_property
-    def _coming(self) -> list[dict[Seen, int]]:
-        """For every place, and every way to stand there, the weight of all that can follow."""
+    def _following(self, weighed: bool) -> list[dict[Seen, int]]:
+        """For every place, and every way to stand there, the weight (or number) of all that can follow."""
         last = {way.after for way in self._ways_on[-1]} if self.groups else {self.start}
         found = [{at: 1 for at in last if self.fits(at)}]
         for ways in reversed(self._ways_on):
             sums: defaultdict[Seen, int] = defaultdict(int)
+            then = found[-1]
             for way in ways:
-                rest = found[-1].get(way.after)
-                if rest:
-                    sums[way.before] += way.weight * rest
+                if way.after in then:
+                    sums[way.before] += (way.weight if weighed else way.many) * then[way.after]
             found.append(dict(sums))
         found.reverse()
         return found
+
+    @cached_property
+    def _coming(self) -> list[dict[Seen, int]]:
+        return self._following(weighed=True)
 
     @property
     def total(self) -> int:
         """The weight of all deals."""
         return self.factor * self._coming[0].get(self.start, 0)
 
-    def marginals(self) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    @property
+    def number(self) -> int:
+        """How many deals there are."""
+        return self._following(weighed=False)[0].get(self.start, 0)
+
+    @cached_property
+    def marginals(self) -> tuple[tuple[tuple[int, ...], int, int], ...]:
         """For every group and role the weight of all deals times how many of the group hold it."""
+        return tuple(self._marginals())
+
+    def _marginals(self) -> Iterator[tuple[tuple[int, ...], int, int]]:
         come = {self.start: self.factor}
         for place, (group, ways) in enumerate(zip(self.groups, self._ways_on, strict=True)):
             coming = self._coming[place + 1]
-            sums = [0] * len(group.roles)
+            sums: defaultdict[tuple[int, ...], int] = defaultdict(int)
             then: defaultdict[Seen, int] = defaultdict(int)
             for way in ways:
-                weight = come.get(way.before, 0) * way.weight
-                if weight and way.after in coming:
+                if way.after in coming and way.before in come:
+                    weight = come[way.before] * way.weight
                     then[way.after] += weight
-                    for number, copies in enumerate(way.dealt):
-                        sums[number] += copies * weight * coming[way.after]
+                    sums[way.dealt] += weight * coming[way.after]
             come = then
-            yield from ((group.seats, role, found) for role, found in zip(group.roles, sums, strict=True) if found)
+            for number, option in enumerate(group.options):
+                found = sum(dealt[number] * weight for dealt, weight in sums.items())
+                if found:
+                    yield group.seats, option.role, found
 
     def teams(self, members: int) -> dict[tuple[int, ...], int]:
         """The weight of all deals by how many of each group hold some roles."""
-        come: dict[tuple[Seen, tuple[int, ...]], int] = {(self.start, ()): self.factor}
+        come: dict[Seen, dict[tuple[int, ...], int]] = {self.start: {(): self.factor}}
         for place, (group, ways) in enumerate(zip(self.groups, self._ways_on, strict=True)):
             coming = self._coming[place + 1]
-            steps: defaultdict[Seen, list[tuple[int, int, Seen]]] = defaultdict(list)
+            steps: defaultdict[tuple[Seen, Seen, int], int] = defaultdict(int)
             for way in ways:
-                if way.after in coming:
-                    among = sum(n for role, n in zip(group.roles, way.dealt, strict=True) if members >> role & 1)
-                    steps[way.before].append((among, way.weight, way.after))
-            then: defaultdict[tuple[Seen, tuple[int, ...]], int] = defaultdict(int)
-            for (at, team), weight in come.items():
-                for among, more, after in steps[at]:
-                    then[after, (*team, among)] += weight * more
-            come = then
+                if way.after in coming and way.before in come:
+                    among = sum(
+                        n for option, n in zip(group.options, way.dealt, strict=True) if members >> option.role & 1
+                    )
+                    steps[way.before, way.after, among] += way.weight
+            then: defaultdict[Seen, defaultdict[tuple[int, ...], int]] = defaultdict(lambda: defaultdict(int))
+            for (before, after, among), weight in steps.items():
+                into = then[after]
+                for team, share in come[before].items():
+                    into[(*team, among)] += share * weight
+            come = {at: dict(found) for at, found in then.items()}
         found: defaultdict[tuple[int, ...], int] = defaultdict(int)
-        for (at, team), weight in come.items():
+        for at, teams in come.items():
             if at in self._coming[-1]:
-                found[team] += weight
+                for team, weight in teams.items():
+                    found[team] += weight
         return dict(found)
 
 
-class Way(NamedTuple):
-    """One way to deal a group."""
-
-    before: Seen
-    dealt: tuple[int, ...]
-    weight: int
-    after: Seen
+def _dealt(option: Option, copies: int, at: Seen) -> Seen:
+    """What stands after so many cards of a role went to a group."""
+    role = option.role
+    left = (*at.left[:role], at.left[role] - copies, *at.left[role + 1 :])
+    return Seen(left, at.holding & option.holding, at.seen | option.shows)
