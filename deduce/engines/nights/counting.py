@@ -105,10 +105,7 @@ class Count:
         whole = dealing.total * cast.many
         if not whole:
             return
-        deals = (
-            whole if self.weights == self.plain else self._dealing(deck, cast, demands, self.plain).total * cast.many
-        )
-        self.sums.deals += deals
+        self.sums.deals += whole if self.unweighted else dealing.number * cast.many
         self.sums.total += whole
         self._hold(dealing, cast)
         if self.with_teams:

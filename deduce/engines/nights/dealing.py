@@ -164,32 +164,52 @@ class Dealing:
 
     # Dealing
 
-    def _ways(self, group: Group, at: Seen) -> Iterator[Way]:
-        """How a group can be dealt."""
-        if len(group.seats) > 1:
+    def _ways(self, group: Group, at: Seen, last: bool) -> Iterator[Way]:
+        """How a group can be dealt; the last one gets all that is left."""
+        if last:
+            yield from self._rest(group, at)
+        elif len(group.seats) > 1:
+            able = [n for n, o in enumerate(group.options) if at.left[o.role] and at.holding & o.holding]
             dealt = [0] * len(group.options)
-            yield from self._several(group, 0, len(group.seats), at, Way(at, (), 1, 1, at), dealt)
-            return
-        for number, option in enumerate(group.options):
-            if at.left[option.role] and at.holding & option.holding:
-                yield Way(at, group.single[number], 1, option.weight, _dealt(option, 1, at))
+            yield from self._several(group, able, len(group.seats), at, Way(at, (), 1, 1, at), dealt)
+        else:
+            for number, option in enumerate(group.options):
+                if at.left[option.role] and at.holding & option.holding:
+                    yield Way(at, group.single[number], 1, option.weight, _dealt(option, 1, at))
 
-    def _several(self, group: Group, place: int, open: int, begun: Seen, way: Way, dealt: list[int]) -> Iterator[Way]:
-        """Go on with the roles of a group from a place on, `open` seats being left."""
+    @staticmethod
+    def _rest(group: Group, at: Seen) -> Iterator[Way]:
+        dealt = tuple(at.left[option.role] for option in group.options)
+        open, many, weight, after = len(group.seats), 1, 1, at
+        for option, copies in zip(group.options, dealt, strict=True):
+            if copies:
+                many *= comb(open, copies)
+                weight *= option.weight**copies
+                open -= copies
+                after = _dealt(option, copies, after)
+        if not open and after.holding:
+            yield Way(at, dealt, many, many * weight, after)
+
+    def _several(
+        self, group: Group, able: list[int], open: int, begun: Seen, way: Way, dealt: list[int]
+    ) -> Iterator[Way]:
+        """Go on with these roles of a group, `open` seats being left."""
         if not open:
             yield Way(begun, tuple(dealt), way.many, way.weight, way.after)
             return
-        if place == len(group.options):
+        if not able:
             return
-        option, at = group.options[place], way.after
-        most = min(open, at.left[option.role])
-        for copies in range(most if at.holding & option.holding else 0, -1, -1):
-            dealt[place] = copies
+        number, others, at = able[0], able[1:], way.after
+        option = group.options[number]
+        most = min(open, at.left[option.role]) if at.holding & option.holding else 0
+        least = open if not others else 0
+        for copies in range(most, least - 1, -1):
+            dealt[number] = copies
             after = _dealt(option, copies, at) if copies else at
             more = comb(open, copies)
             done = Way(begun, (), way.many * more, way.weight * more * option.weight**copies, after)
-            yield from self._several(group, place + 1, open - copies, begun, done, dealt)
-        dealt[place] = 0
+            yield from self._several(group, others, open - copies, begun, done, dealt)
+        dealt[number] = 0
 
     def fits(self, at: Seen) -> bool:
         """Whether some explanation holds of a whole deal."""
@@ -200,8 +220,8 @@ class Dealing:
         """For every group all ways to deal it, from all that can stand before it."""
         found: list[list[Way]] = []
         before = {self.start} if self.start.holding else set()
-        for group in self.groups:
-            ways = [way for at in before for way in self._ways(group, at)]
+        for place, group in enumerate(self.groups, 1):
+            ways = [way for at in before for way in self._ways(group, at, place == len(self.groups))]
             found.append(ways)
             before = {way.after for way in ways}
         return found
@@ -261,12 +281,11 @@ class Dealing:
         come: dict[Seen, dict[tuple[int, ...], int]] = {self.start: {(): self.factor}}
         for place, (group, ways) in enumerate(zip(self.groups, self._ways_on, strict=True)):
             coming = self._coming[place + 1]
+            inside = [number for number, option in enumerate(group.options) if members >> option.role & 1]
             steps: defaultdict[tuple[Seen, Seen, int], int] = defaultdict(int)
             for way in ways:
                 if way.after in coming and way.before in come:
-                    among = sum(
-                        n for option, n in zip(group.options, way.dealt, strict=True) if members >> option.role & 1
-                    )
+                    among = sum(way.dealt[number] for number in inside)
                     steps[way.before, way.after, among] += way.weight
             then: defaultdict[Seen, defaultdict[tuple[int, ...], int]] = defaultdict(lambda: defaultdict(int))
             for (before, after, among), weight in steps.items():

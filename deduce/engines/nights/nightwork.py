@@ -273,12 +273,14 @@ class NightWork:
         step: Nightfall,
     ) -> Iterator[Outcome]:
         """What the choices come to, for every sort of roles that those may hold whom they touch."""
-        seen = self._seen(roles, told)
         touched = sorted({*chosen.values(), *([] if knife is None else [knife])})
+        if step.died is not None and not step.died <= {*touched, *self.actors}:
+            return
+        seen = self._seen(roles, told)
         sorts = [[sort & seen[at] for sort in self.sorts if sort & seen[at]] for at in touched]
         for found in product(*sorts):
             held = dict(zip(touched, found, strict=True))
-            cards = [self._one(held.get(seat, seen[seat])) for seat in self.seats.seats]
+            cards = {**self.actors, **{seat: self._one(roles) for seat, roles in held.items()}}
             if knife is not None and self.match.spared(cards[knife].id):
                 continue
             dawn = resolve(cards, knife, chosen, before.struck, self.match.clash_kills)
