@@ -34,7 +34,8 @@ def resolve(
 ) -> Dawn:
     """The dawn after a night: whom the wolves chose, what others chose, who has struck back before.
 
-    `cards` are those of all who chose or were chosen. `clash_kills`: shields of two kinds on one player undo each other.
+    `cards` are those of all who chose or were chosen. `clash_kills`: two kinds of shields on one player undo
+    each other.
     """
     causes: defaultdict[int, set[Cause]] = defaultdict(set)
     effects = [(seat, cards[seat].choice(verb), at) for (seat, verb), at in sorted(chosen.items())]
