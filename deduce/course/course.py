@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from types import MappingProxyType
 
 from deduce import honesty
 from deduce.course.events import Boomed, Dawned, Duelled, Ended, Event, Exiled, Going, Shot, Shown
@@ -16,9 +15,6 @@ from deduce.course.match import Match
 from deduce.course.tales import Tale
 from deduce.honesty import Policy, Reading
 from deduce.model import Trust
-
-NO_TALES: Mapping[int, Tale] = MappingProxyType({})
-NO_LINES: Mapping[int, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -30,14 +26,14 @@ class Course:
 
     match: Match
     events: tuple[Event, ...] = ()
-    tales: Mapping[int, Tale] = NO_TALES
-    trust: Mapping[int, Trust] = field(default_factory=lambda: MappingProxyType({}))
+    tales: Mapping[int, Tale] = field(default_factory=dict)
+    trust: Mapping[int, Trust] = field(default_factory=dict)
     viewer: int | None = None
     knows: Tale | None = None
     policy: Policy = honesty.POLICIES[honesty.DEFAULT]
     odds: str = "bluff"
-    tale_lines: Mapping[int, int] = NO_LINES
-    trust_lines: Mapping[int, int] = NO_LINES
+    tale_lines: Mapping[int, int] = field(default_factory=dict)
+    trust_lines: Mapping[int, int] = field(default_factory=dict)
 
     # Who says what
 
