@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from deduce import honesty
-from deduce.course.events import Boomed, Dawned, Duelled, Ended, Event, Exiled, Going, Shot, Shown
+from deduce.course.events import Boomed, Dawned, Duelled, Ended, Event, Exiled, Going, Shot, Shown, Told
 from deduce.course.match import Match
 from deduce.course.tales import Tale
 from deduce.honesty import Policy, Reading
@@ -93,6 +93,15 @@ class Course:
         """The nights whose deaths were told."""
         return {event.night: event for event in self.events if isinstance(event, Dawned)}
 
+    @cached_property
+    def cut_short(self) -> bool:
+        """Whether the game ended by a self-destruction in the election, before the dawn of the last night was told."""
+        happened = [event for event in self.events if not isinstance(event, Shown | Told | Going)]
+        match happened[-2:]:
+            case [Boomed(election=True), Ended()]:
+                return self.nights not in self.dawns
+        return False
+
     def day(self, number: int) -> tuple[Event, ...]:
         """What happened on that day, in order, the signs that the game was going on among it."""
         return self._days.get(number, ())
@@ -112,6 +121,13 @@ class Course:
                 case Going() | Ended():
                     found.setdefault(now, []).append(event)
         return {number: tuple(events) for number, events in found.items()}
+
+    def out_line(self, seat: int) -> int | None:
+        """The line that tells that the seat went out, None where none does."""
+        for event in self.events:
+            if seat in (event.died if isinstance(event, Dawned) else leaves(event)):
+                return event.line
+        return None
 
     @property
     def cards_shown(self) -> Iterator[Shown]:

@@ -132,6 +132,6 @@ def course(
         knows=None if knows is None else tale(knows[1]),
         policy=POLICIES[policy],
         odds=odds,
-        tale_lines={seat: seat + 1 for seat in told},
+        tale_lines={seat: seat + 201 for seat in told},
         trust_lines={seat: seat + 51 for seat in trusted},
     )

@@ -175,8 +175,7 @@ def true_tales(draw, match: Match, deal: tuple[str, ...], state: State, seat: in
         if seat in night.living and (whole or draw(st.booleans())):
             told[night.number] = tuple(draw(_done(match, deal, night, seat)))
     met = mates(match, deal, seat)
-    role = deal[seat] if whole or draw(st.integers(0, 9)) else None
-    return Tale(role, MappingProxyType(told), met if met is not None and draw(st.booleans()) else None)
+    return Tale(deal[seat], MappingProxyType(told), met if met is not None and draw(st.booleans()) else None)
 
 
 @st.composite
@@ -264,7 +263,7 @@ def played(draw, players=(4, 5, 5, 6), rounds=(1, 2, 2), most: int = 60_000) -> 
         knows=knows,
         policy=POLICIES[policy],
         odds=draw(st.sampled_from(("bluff", "deals"))),
-        tale_lines={seat: seat + 1 for seat in tales},
+        tale_lines={seat: seat + draw(st.sampled_from((1, 201))) for seat in tales},
         trust_lines={seat: seat + 51 for seat in trust},
     )
     return draw(_speaking(course, deal, state)), deal, state

@@ -75,17 +75,18 @@ def honest(course: Course, deal: Deal, state: State) -> bool:
         bound = course.binds(seat, deal[seat])
         if (bound or course.trusted(seat)) and not true(course.match, deal, state.nights, seat, tale):
             return False
-        if bound and not course.match.on("muted hunter may claim") and _muted(course.match, deal, state, seat, tale):
+        if bound and not course.match.on("muted hunter may claim") and _muted(course, deal, state, seat, tale):
             return False
     if course.viewer is None or course.knows is None:
         return True
     return true(course.match, deal, state.nights, course.viewer, course.knows)
 
 
-def _muted(match: Match, deal: Deal, state: State, seat: int, tale: Tale) -> bool:
-    """Whether the seat claims a card that shoots, and is out by something after which it may not."""
-    shoots = match.card(deal[seat]).shoots
-    return bool(shoots) and tale.role == deal[seat] and bool(state.out.get(seat, frozenset()) - shoots)
+def _muted(course: Course, deal: Deal, state: State, seat: int, tale: Tale) -> bool:
+    """Whether the seat claims a card that shoots, when it was told to be out by something after which it may not."""
+    shoots, line = course.match.card(deal[seat]).shoots, course.out_line(seat)
+    late = line is not None and course.tale_lines.get(seat, 0) > line
+    return late and bool(shoots) and tale.role == deal[seat] and bool(state.out.get(seat, frozenset()) - shoots)
 
 
 def explained(course: Course, deal: Deal, budget: Budget) -> Explained | None:

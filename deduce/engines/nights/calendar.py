@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from deduce.course.course import Course
-from deduce.course.events import Boomed, Duelled, Ended, Exiled, Going, Shot
+from deduce.course.course import Course, leaves
+from deduce.course.events import Boomed, Duelled, Ended, Event, Exiled, Going, Shot
 
 
 @dataclass(frozen=True)
 class Nightfall:
-    """A night. `died` is what dawn told (None: not told). `shooters` are those who can only have gone out tonight."""
+    """A night. `died` is what dawn told (None: not told). `shooters` are those who can only have gone out tonight.
+
+    `early` are self-destructions before the dawn was told; `cut`: the game ended by them, and the dawn never was.
+    """
 
     night: int
     died: frozenset[int] | None
     shooters: frozenset[int]
+    early: tuple[Boomed, ...] = ()
+    cut: bool = False
+
+    @property
+    def left(self) -> frozenset[int]:
+        """Those who went out before the dawn was told."""
+        return frozenset(seat for event in self.early for seat in leaves(event))
 
 
 Step = Nightfall | Exiled | Shot | Boomed | Duelled | Going | Ended
@@ -29,15 +39,24 @@ def steps(course: Course) -> tuple[Step, ...]:
 def _steps(course: Course) -> Iterator[Step]:
     for night in range(1, course.nights + 1):
         dawn = course.dawns.get(night)
-        today = [event for event in course.day(night) if isinstance(event, Exiled | Shot | Boomed | Duelled)]
-        yield Nightfall(night, dawn.died if dawn else None, _shooters(today) if dawn is None else frozenset())
-        early = [event for event in today if isinstance(event, Boomed) and event.election]
-        yield from early
-        yield from (event for event in course.day(night) if event not in early and isinstance(event, Step))
-    yield from (event for event in course.day(0) if isinstance(event, Ended) and not course.nights)
+        today = [event for event in course.day(night) if not isinstance(event, Ended)]
+        early = tuple(one for one in today if isinstance(one, Boomed) and one.election and _before(course, one))
+        if dawn is None:
+            cut = course.cut_short and night == course.nights
+            yield Nightfall(night, None, _shooters(today), early, cut)
+        else:
+            yield Nightfall(night, dawn.died, frozenset(), early)
+        yield from (event for event in today if event not in early and isinstance(event, Step))
+    yield from (event for event in course.events if isinstance(event, Ended))
 
 
-def _shooters(today: list[Exiled | Shot | Boomed | Duelled]) -> frozenset[int]:
+def _before(course: Course, event: Boomed) -> bool:
+    """Whether the dawn of that day is told after the event, or not at all."""
+    dawn = course.dawns.get(event.day)
+    return dawn is None or course.events.index(event) < course.events.index(dawn)
+
+
+def _shooters(today: Iterable[Event]) -> frozenset[int]:
     """Who shot that day without having been exiled first."""
     exiled: set[int] = set()
     found: set[int] = set()

@@ -6,7 +6,7 @@ Knows no role by name. Every figure is an integer over a common total; nothing i
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -15,13 +15,13 @@ from math import comb, lcm, prod
 
 from deduce.answers import Share
 from deduce.course.course import Course
+from deduce.course.tales import Tale, together
 from deduce.engines.base import Budget, BudgetSpent, Figures, share_of
 from deduce.engines.nights.casting import Cast, Casting
 from deduce.engines.nights.dealing import Dealing
 from deduce.engines.nights.histories import Demand, Histories
 from deduce.engines.nights.seats import Seats
 
-Weights = Mapping[tuple[int, int], int]
 Team = tuple[frozenset[int], tuple[int, ...]]
 """Wolves: those of whom something is told, and how many of each group of others."""
 
@@ -34,9 +34,27 @@ class Sums:
     total: int = 0
     held: defaultdict[tuple[int, int], Fraction] = field(default_factory=lambda: defaultdict(Fraction))
     teams: defaultdict[Team, Fraction] = field(default_factory=lambda: defaultdict(Fraction))
-    lies: defaultdict[int, Fraction] = field(default_factory=lambda: defaultdict(Fraction))
+    lies: defaultdict[int, int] = field(default_factory=lambda: defaultdict(int))
     true: set[int] = field(default_factory=set)
     false: set[int] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One casting: what seats may hold in it, which stories are true, what explains the events, the deals."""
+
+    deck: Mapping[str, int]
+    cast: Cast
+    roles: tuple[int, ...]
+    true: Mapping[int, Tale]
+    acting: Mapping[int, str]
+    demands: list[Demand]
+    dealing: Dealing
+
+    @cached_property
+    def whole(self) -> int:
+        """The weight of all deals."""
+        return self.dealing.total * self.cast.many
 
 
 class Counting:
@@ -65,12 +83,7 @@ class Count:
         self.sums = Sums()
 
     @cached_property
-    def plain(self) -> Weights:
-        """Every deal counts as one."""
-        return {(seat, role): 1 for seat in self.seats.seats for role in range(len(self.seats.faces))}
-
-    @cached_property
-    def weights(self) -> Weights:
+    def weights(self) -> Mapping[tuple[int, int], int]:
         """What a role at a seat weighs, as integers: each seat's weights times a factor of its own."""
         found: dict[tuple[int, int], int] = {}
         for seat in self.seats.seats:
@@ -97,21 +110,20 @@ class Count:
         if not all(roles):
             return
         true = self.casting.true(cast.actors)
-        acting = {**{s: str(t.role) for s, t in true.items() if t.role is not None and t.nights}, **cast.actors}
+        acting = {**{seat: tale.role for seat, tale in true.items() if tale.role is not None}, **cast.actors}
         demands = Histories(self.seats, acting, roles, true, self.budget).demands()
         if not demands:
             return
-        dealing = self._dealing(deck, cast, demands, self.weights)
-        whole = dealing.total * cast.many
-        if not whole:
+        scene = Scene(deck, cast, roles, true, acting, demands, self._dealing(deck, cast, demands))
+        if not scene.whole:
             return
-        self.sums.deals += whole if self.unweighted else dealing.number * cast.many
-        self.sums.total += whole
-        self._hold(dealing, cast)
+        self.sums.deals += scene.whole if self.unweighted else scene.dealing.number * cast.many
+        self.sums.total += scene.whole
+        self._hold(scene.dealing, cast)
         if self.with_teams:
-            self._team(dealing, cast)
+            self._team(scene.dealing, cast)
         for seat in self.course.speakers:
-            self._lie(deck, cast, acting, roles, dealing, seat)
+            self._lie(scene, seat)
 
     def _roles(self, cast: Cast, seat: int) -> int:
         """What a seat may hold in a casting."""
@@ -119,8 +131,8 @@ class Count:
             return self.seats.domains[seat] & self.seats.of([cast.actors[seat]])
         return self.seats.domains[seat] & ~self.seats.of(self.casting.roles)
 
-    def _dealing(self, deck: Mapping[str, int], cast: Cast, demands: list[Demand], weights: Weights) -> Dealing:
-        return Dealing(self.seats, deck, cast.actors, demands, weights)
+    def _dealing(self, deck: Mapping[str, int], cast: Cast, demands: list[Demand]) -> Dealing:
+        return Dealing(self.seats, deck, cast.actors, demands, self.weights)
 
     # Who holds what
 
@@ -162,61 +174,54 @@ class Count:
 
     # Who lies
 
-    def _lie(
-        self,
-        deck: Mapping[str, int],
-        cast: Cast,
-        acting: Mapping[int, str],
-        roles: tuple[int, ...],
-        dealing: Dealing,
-        seat: int,
-    ) -> None:
-        """What somebody's story is worth in this casting: false by its role alone, true, or either."""
+    def _lie(self, scene: Scene, seat: int) -> None:
+        """What somebody's story is worth in this casting: false by who he is, or whom he knows; true; or either."""
         tale, sums = self.course.tales[seat], self.sums
-        said, whole = self.seats.said(tale), Fraction(dealing.total * cast.many)
-        if seat in cast.actors:
-            right = whole if self.seats.holds(said, cast.actors[seat]) else Fraction(0)
-        else:
-            parts = (weight for role, weight in self._of(dealing, seat) if said >> role & 1)
-            right = sum(parts, Fraction(0)) * cast.many
-        if right != whole:
-            sums.false.add(seat)
-        sums.lies[seat] += whole - right
-        if not right:
-            return
-        kept = self.casting.true(cast.actors).get(seat) == tale
-        if kept or not tale.nights or seat not in cast.actors:
+        if scene.true.get(seat) == tale:
             sums.true.add(seat)
             return
-        self._either(deck, cast, acting, roles, seat, right)
-
-    @staticmethod
-    def _of(dealing: Dealing, seat: int) -> Iterator[tuple[int, Fraction]]:
-        """The roles of one seat, with the weight of all deals in which it holds them."""
-        for group, role, weight in dealing.marginals:
-            if seat in group:
-                yield role, Fraction(weight, len(group))
-
-    def _either(
-        self,
-        deck: Mapping[str, int],
-        cast: Cast,
-        acting: Mapping[int, str],
-        roles: tuple[int, ...],
-        seat: int,
-        right: Fraction,
-    ) -> None:
-        """Somebody who need not tell the truth tells of nights: in some deals no history makes all of it true."""
-        tale, true = self.course.tales[seat], self.casting.true(cast.actors)
-        whole = Histories(self.seats, acting, roles, {**true, seat: tale}, self.budget).demands()
-        told = self._dealing(deck, cast, whole, self.weights).total * cast.many if whole else 0
-        self.sums.lies[seat] += right - told
+        said = self.seats.said(tale)
+        roles = tuple(held & said if other == seat else held for other, held in enumerate(scene.roles))
+        roles = self.seats.met(roles, seat, tale)
+        right = told = self._right(scene, roles, seat, said, tale)
+        if right and tale.nights:
+            both = together(scene.true[seat], tale) if seat in scene.true else tale
+            true = {**scene.true, seat: both or tale}
+            found = Histories(self.seats, scene.acting, roles, true, self.budget).demands() if both else []
+            told = self._weigh(scene, found)
+        sums.lies[seat] += scene.whole - told
         if told:
-            self.sums.true.add(seat)
-        watch = Histories(self.seats, acting, roles, true, self.budget, watched=(seat, tale))
-        other = watch.demands(kept=False)
-        if other and self._dealing(deck, cast, other, self.plain).total:
-            self.sums.false.add(seat)
+            sums.true.add(seat)
+        if right != scene.whole or (tale.nights and self._strays(scene, roles, seat)):
+            sums.false.add(seat)
+
+    def _right(self, scene: Scene, roles: tuple[int, ...], seat: int, said: int, tale: Tale) -> int:
+        """The weight of all deals in which somebody is who he says, and the wolves he names are who he says."""
+        if not all(roles):
+            return 0
+        if seat in scene.cast.actors and tale.mates is None:
+            return scene.whole
+        if tale.mates is None and not tale.nights:
+            parts = (
+                Fraction(weight, len(g))
+                for g, role, weight in scene.dealing.marginals
+                if seat in g and said >> role & 1
+            )
+            return int(sum(parts, Fraction(0))) * scene.cast.many
+        return self._weigh(scene, Histories(self.seats, scene.acting, roles, scene.true, self.budget).demands())
+
+    def _strays(self, scene: Scene, roles: tuple[int, ...], seat: int) -> bool:
+        """Whether in some history the nights somebody tells of went otherwise, though he is who he says."""
+        watched = (seat, self.course.tales[seat])
+        watch = Histories(self.seats, scene.acting, roles, scene.true, self.budget, watched)
+        return bool(self._weigh(scene, watch.demands(kept=False)))
+
+    def _weigh(self, scene: Scene, demands: list[Demand]) -> int:
+        """The weight of all deals of a casting in which some explanation holds."""
+        if not demands:
+            return 0
+        dealing = scene.dealing if demands == scene.demands else self._dealing(scene.deck, scene.cast, demands)
+        return dealing.total * scene.cast.many
 
     # Figures
 
@@ -262,7 +267,7 @@ class Count:
             return Share(True if seat in sums.false else None, False if seat in sums.true else None)
         if not sums.total:
             return Share(False, False)
-        return Share(seat in sums.false, seat not in sums.true, sums.lies[seat] / sums.total)
+        return Share(seat in sums.false, seat not in sums.true, Fraction(sums.lies[seat], sums.total))
 
     def _sets(self) -> tuple[tuple[tuple[int, ...], Fraction], ...]:
         """Every team of wolves, most likely first; of seats that are alike all are as likely."""

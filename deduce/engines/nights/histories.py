@@ -85,7 +85,7 @@ class Histories:
         self.full = (1 << len(seats.seats)) - 1
         self.work = NightWork(seats, actors, true, self.ends, watched)
         self.armed = self.match.on("always shoots")
-        self.shooters = {step.seat for step in self.steps if isinstance(step, Shot)}
+        self.asked = {event.seat for event in self.course.events if isinstance(event, Shot | Boomed)}
         self.mute = not self.match.on("muted hunter may claim")
 
     def demands(self, kept: bool | None = None) -> list[Demand]:
@@ -110,11 +110,17 @@ class Histories:
     def _after(self, state: State, step: Step) -> Iterator[State]:
         living = self.full & ~state.out
         if asks(step):
-            state = state._replace(on=(living, living & ~state.idle))
+            sure = living & ~sum(1 << seat for seat in step.left) if isinstance(step, Nightfall) else living
+            state = state._replace(on=(sure, sure & ~state.idle))
         if closes(step):
             state = self._silent(state)
         if isinstance(step, Nightfall):
             found: Iterable[State] = self._night(state, step)
+            for event in step.early:
+                found = [after for one in found for after in self._boom(one, self.full & ~one.out, event)]
+            if step.early and step.cut:
+                out = state.out | sum(1 << seat for seat in step.left)
+                found = [one._replace(out=out, before=living) for one in found]
         elif isinstance(step, Ended):
             counted = living & ~state.idle
             found = [state._replace(over=Over(step.winner, living, counted, state.before))]
@@ -135,7 +141,7 @@ class Histories:
         living = self.full & ~state.out
         sure = not self.course.dawns.get(step.night)
         for deeds in self.work.nights(state.open, state.roles, living, step):
-            roles = self._claims(deeds.roles, deeds.causes, step.night)
+            roles = self._claims(deeds.roles, deeds.causes)
             gone = self._noted(deeds.causes, step.night)
             out = state.out | sum(1 << seat for seat in deeds.causes)
             yield state._replace(
@@ -144,23 +150,23 @@ class Histories:
                 roles=roles,
                 gone=(*state.gone, *gone),
                 dens=state.dens | {living} if sure and deeds.knife is not None else state.dens,
-                before=living if deeds.causes else state.before,
+                before=living,
                 kept=state.kept and deeds.kept,
                 told=(*state.told, deeds.deeds),
             )
 
     def _noted(self, causes: Mapping[int, frozenset[Cause]], day: int) -> tuple[Gone, ...]:
-        """Those who went out and may shoot, or must."""
-        return tuple((s, why, day) for s, why in sorted(causes.items()) if self.armed or s in self.shooters)
+        """Those who went out and of whom it is asked by what: who shot, or destroyed himself, or should have shot."""
+        return tuple((s, why, day) for s, why in sorted(causes.items()) if self.armed or s in self.asked)
 
-    def _claims(self, roles: Roles, causes: Mapping[int, frozenset[Cause]], night: int) -> Roles:
+    def _claims(self, roles: Roles, causes: Mapping[int, frozenset[Cause]]) -> Roles:
         """Who says, once out, that he could have shot cannot have gone out by what keeps him from it."""
         if not self.mute:
             return roles
-        found, dawn = list(roles), self.course.dawns.get(night)
+        found = list(roles)
         for seat, why in causes.items():
-            tale = self.course.tales.get(seat)
-            if tale is None or tale.role is None or dawn is None or self.course.tale_lines.get(seat, 0) < dawn.line:
+            tale, line = self.course.tales.get(seat), self.course.out_line(seat)
+            if tale is None or tale.role is None or line is None or self.course.tale_lines.get(seat, 0) < line:
                 continue
             card = self.match.card(tale.role)
             if card.shoots and not may_shoot(card, why) and self.course.binds(seat, card.id):
@@ -175,11 +181,11 @@ class Histories:
             case Exiled(day=day, seat=seat, flips=flips) if seat is not None:
                 if living >> seat & 1 and flips:
                     counts = self.match.on("flipped idiot counts out")
-                    yield state._replace(idle=state.idle | 1 << seat if counts else state.idle)
+                    yield state._replace(idle=state.idle | 1 << seat if counts else state.idle, before=living)
                 elif living >> seat & 1:
                     yield self._leave(state, living, day, {seat: Cause.EXILE})
-            case Boomed(day=day, seat=seat, victim=victim, election=election):
-                yield from self._boom(state, living, day, seat, victim, election)
+            case Boomed():
+                yield from self._boom(state, living, step)
             case Duelled(day=day, seat=seat, target=target, left=left):
                 if living >> seat & 1 and living >> target & 1:
                     yield self._leave(state, living, day, {left: Cause.DUEL})
@@ -195,26 +201,26 @@ class Histories:
         left = state._replace(roles=roles, gone=tuple(gone for gone in state.gone if gone != entry))
         yield self._leave(left, living, day, {target: Cause.SHOT})
 
-    def _boom(
-        self, state: State, living: int, day: int, seat: int, victim: int | None, election: bool
-    ) -> Iterator[State]:
+    def _boom(self, state: State, living: int, event: Boomed) -> Iterator[State]:
         """A wolf who was knifed cannot destroy himself before the dawn is told; who died otherwise can."""
-        died = next((gone for gone in state.gone if gone[0] == seat), None)
-        dead = not living >> seat & 1
-        if dead and not (election and died is not None and Cause.KNIFE not in died[1]):
+        died = next((gone for gone in state.gone if gone[0] == event.seat), None)
+        dead = not living >> event.seat & 1
+        if dead and not (event.election and died is not None and Cause.KNIFE not in died[1]):
             return
-        if victim is not None and not living >> victim & 1 and not election:
+        victim = event.victim
+        if victim is not None and not living >> victim & 1 and not event.election:
             return
-        went = {} if dead else {seat: Cause.BOOM}
+        went = {} if dead else {event.seat: Cause.BOOM}
         if victim is not None and living >> victim & 1:
             went[victim] = Cause.BOOM
-        yield self._leave(state, living, day, went)
+        yield self._leave(state, living, event.day, went)
 
     def _leave(self, state: State, living: int, day: int, causes: Mapping[int, Cause]) -> State:
         """Somebody goes out by day."""
-        gone = self._noted({seat: frozenset((cause,)) for seat, cause in causes.items()}, day)
+        sets = {seat: frozenset((cause,)) for seat, cause in causes.items()}
+        gone, roles = self._noted(sets, day), self._claims(state.roles, sets)
         out = state.out | sum(1 << seat for seat in causes)
-        return state._replace(out=out, gone=(*state.gone, *gone), before=living)
+        return state._replace(out=out, gone=(*state.gone, *gone), before=living, roles=roles)
 
     # Keeping the best
 

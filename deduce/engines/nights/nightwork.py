@@ -15,9 +15,10 @@ from typing import NamedTuple
 from deduce.course.tales import ARMED, KNIFED, Did, Tale
 from deduce.engines.nights.calendar import Nightfall
 from deduce.engines.nights.seats import Seats
-from deduce.nights import Aim, Card, Cause, Choice, Hit, Look, Shield
+from deduce.nights import Aim, Card, Cause, Choice, Den, Hit, Look, Shield
 from deduce.nights.dawn import Chosen, may_shoot, resolve
 
+Roles = tuple[int, ...]
 Key = tuple[int, str]
 """A seat and the verb of a choice of its card."""
 
@@ -46,7 +47,7 @@ class Deeds(NamedTuple):
 class Outcome:
     """A night and what it asks: the roles of every seat, who died of what, what is open afterwards."""
 
-    roles: tuple[int, ...]
+    roles: Roles
     causes: Mapping[int, frozenset[Cause]]
     knife: int | None
     open: Open
@@ -92,42 +93,64 @@ class NightWork:
 
     # A night
 
-    def nights(self, before: Open, roles: tuple[int, ...], living: int, step: Nightfall) -> Iterator[Outcome]:
+    def nights(self, before: Open, roles: Roles, living: int, step: Nightfall) -> Iterator[Outcome]:
         """Every outcome that fits the evidence about this night."""
         told = {seat: tale.nights[step.night] for seat, tale in self.true.items() if step.night in tale.nights}
         if not all(self._alive(seat, dids, living) for seat, dids in told.items()):
             return
-        for knife in self._knives(told, living, step, roles):
+        for knife, held in self._knives(told, living, step, self._joined(told, roles, living)):
             ways = [
-                list(self._ways(seat, card, knife, told.get(seat), before, roles, living, step))
+                list(self._ways(seat, card, knife, told.get(seat), before, held, living, step))
                 for seat, card in self.actors.items()
                 if living >> seat & 1
             ]
             for way in product(*ways):
                 chosen = {key: at for part in way for key, at in part.items()}
-                yield from self._outcomes(before, roles, knife, chosen, told, step)
+                yield from self._outcomes(before, held, knife, chosen, told, step, living)
 
     @staticmethod
     def _alive(seat: int, dids: Iterable[Did], living: int) -> bool:
         at = [did.at for did in dids if did.at is not None]
         return all(living >> one & 1 for one in (seat, *at))
 
+    def _joined(self, told: Mapping[int, tuple[Did, ...]], roles: Roles, living: int) -> Roles:
+        """The roles where a wolf who joins in the end tells of the knife: none of the others is left then."""
+        for seat, dids in told.items():
+            card = self.actors.get(seat)
+            if card is not None and card.den is Den.JOINS and any(did.verb == KNIFED for did in dids):
+                others = self.seats.those(lambda card: card.den is not Den.OPENS)
+                roles = self._where(roles, living, others)
+        return roles
+
+    def _where(self, roles: Roles, living: int, can: int) -> Roles:
+        """The roles if all alive hold one of these."""
+        return tuple(held & can if living >> seat & 1 else held for seat, held in enumerate(roles))
+
     def _knives(
-        self, told: Mapping[int, tuple[Did, ...]], living: int, step: Nightfall, roles: tuple[int, ...]
-    ) -> Iterable[int | None]:
-        """Whom the wolves may have chosen."""
-        if not self.match.knife_allowed(step.night):
-            wanted = {did.at for dids in told.values() for did in dids if self._names_victim(did)}
-            return [] if wanted else [None]
+        self, told: Mapping[int, tuple[Did, ...]], living: int, step: Nightfall, roles: Roles
+    ) -> Iterable[tuple[int | None, Roles]]:
+        """Whom the wolves may have chosen, and what everybody may hold then."""
         wanted = {did.at for dids in told.values() for did in dids if self._names_victim(did)}
-        if wanted:
-            return wanted if len(wanted) == 1 else []
-        forced = self.match.knife_forced(step.night)
+        if wanted or not self.match.knife_allowed(step.night):
+            sure = wanted if self.match.knife_allowed(step.night) else wanted | {None}
+            yield from ((knife, roles) for knife in sure if len(sure) == 1)
+            return
         every = [seat for seat in self.seats.seats if living >> seat & 1]
-        if forced or (self.fully and step.died is None) or self._watching(step):
-            return every if forced else [None, *every]
+        if self.match.knife_forced(step.night):
+            yield from ((seat, roles) for seat in every)
+            for can in (self.seats.those(lambda card: self.match.spared(card.id)), self._no_wolves):
+                found = self._where(roles, living, can)
+                if all(found):
+                    yield None, found
+            return
+        yield None, roles
         dead = step.shooters if step.died is None else step.died
-        return [None, *(seat for seat in sorted(dead) if living >> seat & 1)]
+        all_of_them = (self.fully and step.died is None) or self._watching(step)
+        yield from ((seat, roles) for seat in every if all_of_them or seat in dead)
+
+    @cached_property
+    def _no_wolves(self) -> int:
+        return self.seats.those(lambda card: not self.match.is_wolf(card.id))
 
     def _watching(self, step: Nightfall) -> bool:
         return self.watched is not None and step.night in self.watched[1].nights
@@ -149,7 +172,7 @@ class NightWork:
         knife: int | None,
         dids: tuple[Did, ...] | None,
         before: Open,
-        roles: tuple[int, ...],
+        roles: Roles,
         living: int,
         step: Nightfall,
     ) -> Iterator[dict[Key, int]]:
@@ -173,7 +196,7 @@ class NightWork:
             if not card.one_a_night or sum(map(bool, parts)) <= 1:
                 yield {key: at for part in parts for key, at in part.items()}
 
-    def _must(self, choice: Choice, able: list[int], roles: tuple[int, ...], living: int, free: bool) -> bool:
+    def _must(self, choice: Choice, able: list[int], roles: Roles, living: int, free: bool) -> bool:
         """Whether the choice is told, and cannot be left out. A look without effect can: there is always one to be had,
         unless everybody else alive may be one a look at whom has an effect.
         """
@@ -209,7 +232,7 @@ class NightWork:
         choice: Choice,
         able: list[int],
         knife: int | None,
-        roles: tuple[int, ...],
+        roles: Roles,
         step: Nightfall,
         living: int,
     ) -> list[int]:
@@ -258,7 +281,7 @@ class NightWork:
     def _hears(self, seat: int, card: Card, did: Did, knife: int | None, before: Open) -> bool:
         """Whether an actor is told whom the wolves chose, and that it was him."""
         choices = [choice for choice in card.choices if choice.aim is Aim.VICTIM]
-        told = not choices or any(self._charged((seat, choice.verb), choice, before) for choice in choices)
+        told = card.den is not None or any(self._charged((seat, choice.verb), choice, before) for choice in choices)
         return told and did.at == knife
 
     # What follows
@@ -266,11 +289,12 @@ class NightWork:
     def _outcomes(
         self,
         before: Open,
-        roles: tuple[int, ...],
+        roles: Roles,
         knife: int | None,
         chosen: Chosen,
         told: Mapping[int, tuple[Did, ...]],
         step: Nightfall,
+        living: int,
     ) -> Iterator[Outcome]:
         """What the choices come to, for every sort of roles that those may hold whom they touch."""
         touched = sorted({*chosen.values(), *([] if knife is None else [knife])})
@@ -292,7 +316,7 @@ class NightWork:
                 causes=dawn.causes,
                 knife=knife,
                 open=self._left(before, chosen, dawn.struck),
-                kept=self._keeps(chosen, knife, step, seen, held),
+                kept=self._keeps(chosen, knife, step, seen, held, living),
                 deeds=Deeds(step.night, knife, tuple(sorted(chosen.items()))),
             )
 
@@ -300,7 +324,7 @@ class NightWork:
         """One of the roles of a sort."""
         return self.seats.cards[(roles & -roles).bit_length() - 1]
 
-    def _seen(self, roles: tuple[int, ...], told: Mapping[int, tuple[Did, ...]]) -> list[int]:
+    def _seen(self, roles: Roles, told: Mapping[int, tuple[Did, ...]]) -> list[int]:
         """What seats may hold, given what looks are said to have shown."""
         found = list(roles)
         for dids in told.values():
@@ -316,7 +340,9 @@ class NightWork:
                 if did.verb == ARMED:
                     card = self.actors.get(seat)
                     hit = causes.get(seat)
-                    muted = hit is not None and card is not None and not may_shoot(card, hit)
+                    if card is None or not card.shoots:
+                        return False
+                    muted = hit is not None and not may_shoot(card, hit)
                     if muted is not (did.saw == "off"):
                         return False
         return True
@@ -334,13 +360,21 @@ class NightWork:
         return Open(frozenset(used.items()), frozenset(last.items()), before.struck | struck)
 
     def _keeps(
-        self, chosen: Chosen, knife: int | None, step: Nightfall, seen: list[int], held: Mapping[int, int]
+        self,
+        chosen: Chosen,
+        knife: int | None,
+        step: Nightfall,
+        seen: list[int],
+        held: Mapping[int, int],
+        living: int,
     ) -> bool:
         """Whether the watched story is true of this night."""
         if self.watched is None or step.night not in self.watched[1].nights:
             return True
         seat, tale = self.watched
         dids = tale.nights[step.night]
+        if not self._alive(seat, dids, living):
+            return False
         said = {(seat, did.verb): did.at for did in dids if did.verb not in (KNIFED, ARMED) and did.at is not None}
         done = {key: at for key, at in chosen.items() if key[0] == seat}
         shown = all(

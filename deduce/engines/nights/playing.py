@@ -92,7 +92,7 @@ def schedule(course: Course) -> list[Falls | Breaks | Event]:
                 steps.append(event)
             case Going():
                 steps.append(event)
-    until(course.nights, course.nights)
+    until(course.nights, broken if course.cut_short else course.nights)
     return steps
 
 
@@ -100,12 +100,10 @@ def schedule(course: Course) -> list[Falls | Breaks | Event]:
 
 
 def den(match: Match, deal: Sequence[str], living: frozenset[int]) -> frozenset[int]:
-    """Who holds the knife: those whose eyes open together; or the very last wolf, if he is one who joins in the end."""
-    wolves = frozenset(seat for seat in living if match.is_wolf(deal[seat]))
-    opening = frozenset(seat for seat in wolves if match.card(deal[seat]).den is Den.OPENS)
-    if opening or len(wolves) != 1:
-        return opening
-    return frozenset(seat for seat in wolves if match.card(deal[seat]).den is Den.JOINS)
+    """Who holds the knife: those whose eyes open together; where none of them is left those who join in the end."""
+    dens = {seat: match.card(deal[seat]).den for seat in living}
+    opening = frozenset(seat for seat, den in dens.items() if den is Den.OPENS)
+    return opening or frozenset(seat for seat, den in dens.items() if den is Den.JOINS)
 
 
 def knives(match: Match, deal: Sequence[str], living: frozenset[int], night: int) -> list[int | None]:
@@ -156,7 +154,7 @@ def nights(match: Match, deal: Sequence[str], state: State) -> Iterator[Night]:
         ways = [acts(match, state, seat, cards[seat], knife, living) for seat in sorted(living)]
         for way in product(*ways):
             chosen = {key: at for some in way for key, at in some.items()}
-            dawn = resolve(cards, knife, chosen, state.struck, match.clash_kills)
+            dawn = resolve(dict(enumerate(cards)), knife, chosen, state.struck, match.clash_kills)
             yield Night(number, living, den(match, deal, living), used, knife, chosen, dawn)
 
 

@@ -83,31 +83,38 @@ class Seats:
     def _meet(self, found: list[int], seat: int) -> None:
         """The wolves somebody says he knows, where what he says is true."""
         tale = self.always_true(seat)
-        if tale is None or tale.mates is None or tale.role is None:
-            return
-        joins = self.match.card(tale.role).den is Den.JOINS
-        met = self.those(lambda card: card.den is Den.OPENS or (joins and self.match.is_wolf(card.id)))
-        for other in self.seats:
-            if other != seat:
-                found[other] &= met if other in tale.mates else self.all & ~met
+        if tale is not None:
+            found[:] = self.met(tuple(found), seat, tale)
+
+    def met(self, roles: tuple[int, ...], seat: int, tale: Tale) -> tuple[int, ...]:
+        """What seats may hold where a story names the other wolves its teller knows, and is true in that."""
+        if tale.mates is None or tale.role is None:
+            return roles
+        den = self.match.card(tale.role).den
+        known = self.those(lambda card: card.den is Den.OPENS or (den is Den.JOINS and self.match.is_wolf(card.id)))
+        found = [held & (known if other in tale.mates else self.all & ~known) for other, held in enumerate(roles)]
+        found[seat] = roles[seat] if den is not None else 0
+        return tuple(found)
 
     def _seen(self, event: Event, flipped: set[int]) -> Iterable[tuple[int, int]]:
         """What an event of the day tells of cards."""
         match event:
             case Shown(seat=seat, role=role, negated=negated):
                 yield seat, self.all & ~self.of([role]) if negated else self.of([role])
-            case Exiled(seat=seat, flips=flips) if seat is not None and seat not in flipped:
+            case Exiled(seat=seat, flips=flips) if seat in flipped:
+                yield seat, 0 if flips or not self.match.on("flipped idiot votable") else self.all
+            case Exiled(seat=seat, flips=flips) if seat is not None:
                 turns = self.those(lambda card: card.flips)
                 yield seat, turns if flips else self.all & ~turns
-                if flips:
-                    flipped.add(seat)
+                flipped |= {seat} if flips else set()
             case Shot(seat=seat) if seat is not None:
                 yield seat, self.those(lambda card: bool(card.shoots))
             case Boomed(seat=seat, victim=victim):
                 yield seat, self.those(lambda card: self.match.booms(card.id, victim is not None))
             case Duelled(seat=seat, target=target, left=left):
                 wolves = self.those(lambda card: self.match.is_wolf(card.id))
-                yield seat, self.those(lambda card: card.duels)
+                duels = [one for one in self.course.events if isinstance(one, Duelled) and one.seat == seat]
+                yield seat, self.those(lambda card: card.duels) if len(duels) == 1 else 0
                 yield target, wolves if left == target else self.all & ~wolves
 
     def _hush(self, found: list[int], role: str) -> None:
@@ -143,11 +150,11 @@ class Seats:
         return Fraction(1, self.cost(seat))
 
     def showing(self, saw: str) -> int:
-        """The roles a look at which shows that: `good`, `wolf` or a role."""
+        """The roles a look at which can be told like that: `good`, `wolf`, or where looks show roles a role."""
         if saw in (GOOD, WOLF):
             wolf = saw == WOLF
             return self.those(lambda card: (card.seen_as == self.match.rules.wolves) is wolf)
-        return self.of([saw])
+        return self.of([saw]) if self.match.switch("seer view") == "role" else 0
 
 
 def _on_side(card: Card, side: str, village: str) -> bool:

@@ -63,13 +63,18 @@ def _so(match: Match, deal: Sequence[str], night: Night, seat: int, did: Did) ->
         return False
     if did.saw is None:
         return True
-    return isinstance(choice.effect, Look) and did.at is not None and did.saw == seen(match, deal[did.at])
+    told = (seen(match, deal[did.at]), team_seen(match, deal[did.at])) if did.at is not None else ()
+    return isinstance(choice.effect, Look) and did.saw in told
 
 
 def seen(match: Match, role: str) -> str:
-    """How people tell of what a look at a role shows."""
-    shown = match.shows(role)
-    return {match.rules.village: GOOD, match.rules.wolves: WOLF}.get(shown, shown)
+    """What a look at a role shows, as people tell it: who learns roles may also tell the team."""
+    return role if match.switch("seer view") == "role" else team_seen(match, role)
+
+
+def team_seen(match: Match, role: str) -> str:
+    """The team that a look at a role shows, as people tell it."""
+    return WOLF if match.card(role).seen_as == match.rules.wolves else GOOD
 
 
 def knows_knife(night: Night, seat: int, card: Card) -> bool:
