@@ -14,6 +14,7 @@ from deduce.engines.base import Budget
 from deduce.engines.nights import brute
 from deduce.engines.symbolic import SeveralSession, Z3Nights
 from deduce.model import Kind, Piece, Trust
+from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, WasDealt
 from deduce.reasons.conflicts import all_conflicts
 from nights.building import board, course
 from nights.strategies import played, twisted
@@ -168,6 +169,33 @@ def test_a_pool_may_miss_a_god():
     teams = Z3Nights().wolf_teams(course("10人五随三", "", five), Budget())
     assert {len({0, 1, 2, 3, 4} & set(team)) for team in teams} == {2, 3}
     assert len(teams) == 10 * 5 + 10
+
+
+def test_questions():
+    """A Seer of 9 is 1 or 2, or both lie: where 1 is a wolf and so is 2, neither is certain."""
+    evidence = course("9人标准场", "", {1: "seer", 2: "seer"})
+    ask = {
+        Either(IsWolf(0), IsWolf(1)): (True, True),
+        Both(IsRole(0, "seer"), IsRole(1, "seer")): (False, False),
+        No(WasDealt(0, "hunter")): (True, True),
+        InTeam(0, "village"): (True, False),
+        Both(Lies(0), Lies(1)): (True, False),
+        Either(IsRole(0, "guard"), No(Lies(0))): (True, False),
+    }
+    for question, (possible, certain) in ask.items():
+        found = Z3Nights().share(evidence, question, Budget())
+        assert found is not None
+        assert (found.possible, found.certain) == (possible, certain)
+    assert Z3Nights().share(course("9人标准场", "1=guard"), IsWolf(0), Budget()) is None
+
+
+def test_what_was_listed_stays_possible():
+    """Listing deals forbids those that were listed; a question asked afterwards is none the wiser."""
+    session = SeveralSession(course("9人标准场", "", {1: "seer", 2: "seer"}), [IsWolf(0)])
+    listed = set(session.deals(Budget()))
+    assert len(listed) == len(set(session.deals(Budget()))) == 1680
+    share = session.share(IsWolf(0), Budget())
+    assert (share.possible, share.certain) == (True, False)
 
 
 def test_a_budget_that_is_spent_says_so():

@@ -19,10 +19,11 @@ from deduce.engines.nights.speaking import acted, claims
 from deduce.engines.nights.told import Told
 from deduce.model import Kind, Piece
 from deduce.nights import Cause, Side
+from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
 
 
 class Encoding:
-    """Everything that is known of a course. `truth` and `wolf` are literals to ask about."""
+    """Everything that is known of a course. `ask` has the literal of a question."""
 
     def __init__(self, course: Course, soft: bool = False) -> None:
         self.course, self.match, self.soft = course, course.match, soft
@@ -259,6 +260,27 @@ class Encoding:
                 and not acted(self.course, seat, role)
             ):
                 self._need(given, -self.dealt.at[seat][role])
+
+    # Questions
+
+    def ask(self, question: Question) -> int:
+        """The literal of a question."""
+        match question:
+            case IsWolf(spot):
+                return self.wolf[spot]
+            case IsRole(spot, role) | WasDealt(spot, role):
+                return self.dealt.at[spot].get(role, FALSE)
+            case InTeam(spot, team):
+                return self.dealt.of(spot, lambda card: card.team == team)
+            case Lies(seat):
+                return -self.truth[seat]
+            case Both(left, right):
+                return self.clauses.all_of((self.ask(left), self.ask(right)))
+            case Either(left, right):
+                return self.clauses.any_of((self.ask(left), self.ask(right)))
+            case No(part):
+                return -self.ask(part)
+        raise AssertionError(f"no meaning for {question}")
 
 
 def sorted_names(causes: frozenset[Cause]) -> list[str]:

@@ -92,8 +92,16 @@ def schedule(course: Course) -> list[Falls | Breaks | Event]:
                 steps.append(event)
             case Going():
                 steps.append(event)
-    until(course.nights, course.nights)
+    until(course.nights, course.nights - _ends_early(course))
     return steps
+
+
+def _ends_early(course: Course) -> bool:
+    """Whether the game ended with a self-destruction before dawn was told."""
+    happened = [event for event in course.events if isinstance(event, Dawned | Exiled | Shot | Boomed | Duelled)]
+    last = happened[-1] if happened else None
+    early = isinstance(last, Boomed) and last.election and last.day == course.nights
+    return early and any(isinstance(event, Ended) for event in course.events)
 
 
 # The night

@@ -5,7 +5,7 @@ Z3 reads clauses as text, because building terms through its Python interface co
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from deduce.engines.base import Budget, BudgetSpent
@@ -67,6 +67,11 @@ class Solver:
         names = {self._term(literal).get_id(): name for literal, name in named.items()}
         return frozenset(names[term.get_id()] for term in self._solver.unsat_core())
 
-    def forbid(self, literals: Sequence[int]) -> None:
-        """From now on not all of these hold."""
-        self._solver.add(self._z3.Or(*(self._term(-literal) for literal in literals)))
+    def guard(self) -> int:
+        """A new literal under which worlds can be forbidden."""
+        self._variables += 1
+        return self._variables
+
+    def forbid(self, guard: int, literals: Iterable[int]) -> None:
+        """Where the guard holds not all of these do."""
+        self._solver.add(self._z3.Or(self._term(-guard), *(self._term(-literal) for literal in literals)))
