@@ -13,8 +13,9 @@ from deduce.course.course import Course
 from deduce.course.events import Boomed, Dawned, Duelled, Ended, Event, Exiled, Going, Shot, Shown, Winner
 from deduce.course.match import Match
 from deduce.course.tales import ARMED, GOOD, KNIFED, WOLF, Did, Tale
-from deduce.engines.nights.brute import honest, speaks_up
+from deduce.engines.nights.brute import honest
 from deduce.engines.nights.playing import Breaks, Night, Play, State, nights
+from deduce.engines.nights.speaking import speaks_up
 from deduce.engines.nights.telling import knows_knife, mates, seen, true
 from deduce.engines.nights.winning import stolen
 from deduce.games.langrensha import ruleset

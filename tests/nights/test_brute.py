@@ -99,6 +99,9 @@ CASES = [
     ({}, TWO_WITCH, "ELECT3 D1{3}", {}, 12),  # poisoned
     ({}, SEER, "ELECT3 D1{}", {}, 0),  # all was over
     ({}, SEER, "ELECT3", {}, 4),
+    ({}, SEER, "ELECT3 WON:good", {}, 4),
+    ({}, SEER, "ELECT3 WON:wolves", {}, 0),  # the good had won before dawn could be told
+    ({}, SEER, "ELECT3 D1{2} WON:good", {}, 0),
     ({"win": "city"}, DUEL, "DUEL1>2:2", {}, 3),
     ({"win": "city"}, DUEL, "DUEL1>2:1", {}, 3),
     ({"win": "city"}, DUEL, "DUEL1>2:2 N2 DUEL1>3:3", {}, 0),

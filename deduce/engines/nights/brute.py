@@ -11,11 +11,11 @@ from typing import TypeVar
 
 from deduce.answers import Share
 from deduce.course.course import Course
-from deduce.course.events import Duelled, Exiled, Shot, Shown
 from deduce.course.match import Match
 from deduce.course.tales import ARMED, GOOD, WOLF, Tale
 from deduce.engines.base import Budget, BudgetSpent, Figures
 from deduce.engines.nights.playing import Play, State
+from deduce.engines.nights.speaking import speaks_up
 from deduce.engines.nights.telling import true
 
 Deal = tuple[str, ...]
@@ -43,30 +43,6 @@ def worlds(course: Course, deal: Deal) -> Iterator[State]:
     """Every history of a deal that fits everything that is known."""
     if speaks_up(course, deal):
         yield from (state for state in Play(course, deal).histories() if honest(course, deal, state))
-
-
-def speaks_up(course: Course, deal: Deal) -> bool:
-    """Who holds a role that somebody claims has claimed it or acted as it, where the table takes this for granted."""
-    claimed = {tale.role for tale in course.tales.values()} & course.match.outspoken
-    return all(
-        role not in claimed or seat == course.viewer or _claims(course, seat, role) or _acted(course, seat, role)
-        for seat, role in enumerate(deal)
-    )
-
-
-def _claims(course: Course, seat: int, role: str) -> bool:
-    return seat in course.tales and course.tales[seat].role == role
-
-
-def _acted(course: Course, seat: int, role: str) -> bool:
-    """Whether the seat shot, turned its card up, challenged somebody, or had its card shown."""
-    for event in course.events:
-        match event:
-            case Shot(seat=who) | Duelled(seat=who) | Exiled(seat=who, flips=True) if who == seat:
-                return True
-            case Shown(seat=who, role=card, negated=False) if (who, card) == (seat, role):
-                return True
-    return False
 
 
 def honest(course: Course, deal: Deal, state: State) -> bool:

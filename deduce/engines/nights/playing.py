@@ -281,3 +281,18 @@ class Play:
         if won is not None and stolen(self.match, self.deal, state.before):
             won = Winner.FOX
         return all(event.winner is won for event in self.course.events if isinstance(event, Ended))
+
+
+def replayed(course: Course, deal: Sequence[str], choices: Sequence[tuple[int | None, Chosen]]) -> State:
+    """How the game stands at the end where the knife and everybody chose so, night by night.
+
+    Raises StopIteration where such a night cannot be, or does not fit what happened.
+    """
+    play, state = Play(course, deal), State()
+    for step in play.steps:
+        after = play.after(state, step)
+        if isinstance(step, Falls):
+            knife, chosen = choices[step.night - 1]
+            after = (one for one in after if (one.nights[-1].knife, one.nights[-1].chosen) == (knife, chosen))
+        state = next(after)
+    return state

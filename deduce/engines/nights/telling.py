@@ -13,7 +13,7 @@ from deduce.nights import Aim, Card, Den, Look, Side
 def true(match: Match, deal: Sequence[str], nights: Sequence[Night], seat: int, tale: Tale) -> bool:
     """Whether everything the seat says is so."""
     card = match.card(deal[seat])
-    if tale.role not in (None, card.id) or not _of_side(match, card, tale.side):
+    if tale.role not in (None, card.id) or not of_side(match, card, tale.side):
         return False
     if tale.mates is not None and tale.mates != mates(match, deal, seat):
         return False
@@ -23,7 +23,8 @@ def true(match: Match, deal: Sequence[str], nights: Sequence[Night], seat: int, 
     )
 
 
-def _of_side(match: Match, card: Card, side: str | None) -> bool:
+def of_side(match: Match, card: Card, side: str | None) -> bool:
+    """Whether a card is of the side somebody says he is of."""
     if side is None:
         return True
     return card.side is Side.GOD if side == Side.GOD.value else card.team == match.rules.village
