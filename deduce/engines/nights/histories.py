@@ -131,7 +131,7 @@ class Histories:
     def _silent(self, state: State) -> State:
         """Nobody who is out and did not shoot can have been one who had to."""
         if not self.armed:
-            return state._replace(gone=())
+            return state
         roles = list(state.roles)
         for seat, causes, _ in state.gone:
             roles[seat] &= ~self.seats.those(lambda card, causes=causes: may_shoot(card, causes))  # type: ignore[misc]
@@ -148,7 +148,7 @@ class Histories:
                 out=out,
                 open=deeds.open,
                 roles=roles,
-                gone=(*state.gone, *gone),
+                gone=(*(state.gone if self.armed else ()), *gone),
                 dens=state.dens | {living} if sure and deeds.knife is not None else state.dens,
                 before=living,
                 kept=state.kept and deeds.kept,

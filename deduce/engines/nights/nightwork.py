@@ -316,7 +316,8 @@ class NightWork:
                 causes=dawn.causes,
                 knife=knife,
                 open=self._left(before, chosen, dawn.struck),
-                kept=self._keeps(chosen, knife, step, seen, held, living),
+                kept=self._keeps(chosen, knife, step, seen, held, living, before)
+                and self._armed(self._watched_night(step), dawn.causes),
                 deeds=Deeds(step.night, knife, tuple(sorted(chosen.items()))),
             )
 
@@ -367,6 +368,7 @@ class NightWork:
         seen: list[int],
         held: Mapping[int, int],
         living: int,
+        before: Open,
     ) -> bool:
         """Whether the watched story is true of this night."""
         if self.watched is None or step.night not in self.watched[1].nights:
@@ -382,4 +384,10 @@ class NightWork:
             for did in dids
             if did.at is not None and did.saw is not None and did.verb != ARMED
         )
-        return said == done and shown and all(did.at == knife for did in dids if did.verb == KNIFED)
+        card = self.actors[seat]
+        heard = all(self._hears(seat, card, did, knife, before) for did in dids if did.verb == KNIFED)
+        return said == done and shown and heard
+
+    def _watched_night(self, step: Nightfall) -> Mapping[int, tuple[Did, ...]]:
+        """What the watched story tells of a night."""
+        return {self.watched[0]: self.watched[1].nights[step.night]} if self.watched and self._watching(step) else {}

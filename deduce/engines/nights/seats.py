@@ -47,8 +47,7 @@ class Seats:
         """What every seat may hold."""
         found = [self._spoken(seat) for seat in self.seats]
         for seat in self.seats:
-            if self.always_true(seat) is not None:
-                self._meet(found, seat)
+            self._meet(found, seat)
         flipped: set[int] = set()
         for event in self.course.events:
             for seat, roles in self._seen(event, flipped):
@@ -81,8 +80,10 @@ class Seats:
         return self.all if tale.role is None else self.of([tale.role])
 
     def _meet(self, found: list[int], seat: int) -> None:
-        """The wolves somebody says he knows, where what he says is true."""
+        """The wolves somebody says he knows, where what he says is true whatever he holds."""
         tale = self.always_true(seat)
+        if tale is None and all(self.course.binds(seat, role) for role in self.faces):
+            tale = self.course.tales[seat]
         if tale is not None:
             found[:] = self.met(tuple(found), seat, tale)
 
@@ -93,7 +94,7 @@ class Seats:
         den = self.match.card(tale.role).den
         known = self.those(lambda card: card.den is Den.OPENS or (den is Den.JOINS and self.match.is_wolf(card.id)))
         found = [held & (known if other in tale.mates else self.all & ~known) for other, held in enumerate(roles)]
-        found[seat] = roles[seat] if den is not None else 0
+        found[seat] = roles[seat] if den is not None and seat not in tale.mates else 0
         return tuple(found)
 
     def _seen(self, event: Event, flipped: set[int]) -> Iterable[tuple[int, int]]:
