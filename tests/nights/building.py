@@ -14,6 +14,7 @@ from deduce.course.events import Boomed, Dawned, Duelled, Ended, Event, Exiled, 
 from deduce.course.match import Match
 from deduce.course.tales import Did, Tale
 from deduce.games.langrensha import ruleset
+from deduce.games.ruleset import Pool
 from deduce.honesty import POLICIES
 from deduce.model import Trust
 from deduce.table import Table
@@ -27,11 +28,11 @@ def board(name: str, **rules: str) -> Match:
     return Match(ruleset(), table, found.cards, ruleset().settings(found.players, found, _rules(rules)), found.pool)
 
 
-def custom(deck: Mapping[str, int], **rules: str) -> Match:
-    """Any deck."""
-    players = sum(deck.values())
+def custom(deck: Mapping[str, int], pool: Pool | None = None, **rules: str) -> Match:
+    """Any deck, with cards drawn from a pool besides."""
+    players = sum(deck.values()) + (pool.count if pool else 0)
     table = Table(tuple(str(seat + 1) for seat in range(players)), 0)
-    return Match(ruleset(), table, dict(deck), ruleset().settings(players, None, _rules(rules)))
+    return Match(ruleset(), table, dict(deck), ruleset().settings(players, None, _rules(rules)), pool)
 
 
 def _rules(rules: Mapping[str, str]) -> dict[str, str]:

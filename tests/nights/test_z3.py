@@ -13,10 +13,11 @@ from deduce.course.events import Shown
 from deduce.engines.base import Budget
 from deduce.engines.nights import brute
 from deduce.engines.symbolic import SeveralSession, Z3Nights
+from deduce.games.ruleset import Pool
 from deduce.model import Kind, Piece, Trust
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, WasDealt
 from deduce.reasons.conflicts import all_conflicts
-from nights.building import board, course
+from nights.building import board, course, custom
 from nights.strategies import played, twisted
 
 LARGE = {"players": (4, 5, 6), "rounds": (1, 2, 2, 3), "most": 150_000}
@@ -196,6 +197,21 @@ def test_what_was_listed_stays_possible():
     assert len(listed) == len(set(session.deals(Budget()))) == 1680
     share = session.share(IsWolf(0), Budget())
     assert (share.possible, share.certain) == (True, False)
+
+
+POOLS = [
+    ("", {}, 180),  # three pairs of gods, 5!/2! deals of each
+    ("", {1: "seer"}, 60),  # a wolf with one of three pairs, 3 * 4!/2!; the Seer with one of two others, 2 * 4!/2!
+    ("1=witch", {}, 24),
+]
+
+
+@pytest.mark.parametrize("happened, tales, deals", POOLS)
+def test_a_small_pool(happened, tales, deals):
+    match = custom({"werewolf": 1, "villager": 2}, Pool(2, ("seer", "witch", "hunter")))
+    evidence = course(match, happened, tales)
+    agree(evidence)
+    assert Z3Nights().deals(evidence, 5000, Budget()) == deals
 
 
 def test_a_budget_that_is_spent_says_so():
