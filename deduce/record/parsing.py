@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 
 from deduce.game import Game
-from deduce.games import DeckError, Ruleset
+from deduce.games import DeckError, Rules, Ruleset, SeveralNights
+from deduce.record.choosing import RowReader
 from deduce.record.header import (
     MAX_PLAYERS,
     Header,
@@ -17,6 +18,8 @@ from deduce.record.header import (
 from deduce.record.lexicon import Lexicon
 from deduce.record.lines import Line
 from deduce.record.messages import say
+from deduce.record.nights.parsing import check_cards, night_place, untold
+from deduce.record.nights.statements import NightReader
 from deduce.record.problems import Problem, RecordError, Said, problem
 from deduce.record.record import Record
 from deduce.record.setting import Setting, listed
@@ -54,13 +57,13 @@ class Parsing:
         self._check_header()
         lines: list[Line] = []
         if self.header.ruleset is not None:
-            setting = self._setting(self.header.ruleset)
-            lines = self._read_statements(setting)
+            reader = self._reader(self.header.ruleset, self.suggester)
+            lines = self._read_statements(reader)
             if not self.problems:
-                return self._record(self.header.ruleset, setting, lines)
+                return self._record(self.header.ruleset, reader, lines)
         raise RecordError(self.problems, self.name, self.warnings, self.header.lang)
 
-    def _record(self, rules: Ruleset, setting: Setting, lines: list[Line]) -> Record:
+    def _record(self, rules: Rules, reader: RowReader, lines: list[Line]) -> Record:
         header = self.header
         return Record(
             name=self.name,
@@ -69,7 +72,7 @@ class Parsing:
             title=header.title,
             source=header.source,
             lang=header.lang,
-            players=setting.table.players,
+            players=reader.place.table.players,
             cards=MappingProxyType(header.cards or {}),
             center_wolf=header.center_wolf,
             centre=header.centre,
@@ -80,7 +83,7 @@ class Parsing:
             slip=header.slip,
             lines=tuple(lines),
             warnings=tuple(sorted(self.warnings, key=lambda told: (told.line, told.column))),
-            played=setting.game,
+            played=reader.place.played,
             header=MappingProxyType({key: row.number for key, row in header.rows.items()}),
             rows=self.rows,
         )
@@ -136,7 +139,7 @@ class Parsing:
             said = False
             if header.ruleset is not None and header.players is not None:
                 self.header = header
-                outcome = StatementReader(self._setting(header.ruleset), Suggester()).read(row)
+                outcome = self._reader(header.ruleset, Suggester()).read(row)
                 said = outcome.line is not None and not outcome.problems
             if said and key not in header.failed:
                 word = row.body.partition(":")[0].strip()
@@ -171,9 +174,14 @@ class Parsing:
             if elsewhere or key in header.rows or key in header.failed:
                 continue
             header.failed.add(key)
-            if not self._misspelt(key):
+            if isinstance(header.ruleset, SeveralNights) and key == "cards":
+                self.problems += [] if self._misspelt(key) else check_cards(header)
+            elif not self._misspelt(key):
                 self.problems.append(Problem(code, 1, 1, (("needed", self._needed()),) if key == "cards" else ()))
         if header.failed & {"players", "cards", "centre"} or header.cards is None or header.players is None:
+            return
+        if isinstance(header.ruleset, SeveralNights):
+            self.problems += check_cards(header)
             return
         row = self._cards_row()
         start = value_start(row)
@@ -198,7 +206,7 @@ class Parsing:
         header = self.header
         if header.players is None or header.failed & {"players", "centre"}:
             return ""
-        aside = header.ruleset.set_aside if header.ruleset else 0
+        aside = header.ruleset.set_aside if isinstance(header.ruleset, Ruleset) else 0
         players, n = str(len(header.players)), str(len(header.players) + header.centre + aside)
         gaps = {"players": players, "centre": str(header.centre), "n": n, "aside": str(aside)}
         code = "needed-aside" if aside else "needed"
@@ -206,7 +214,7 @@ class Parsing:
 
     def _check_deck(self, row: Row, start: int) -> None:
         header = self.header
-        assert header.ruleset is not None and header.cards is not None
+        assert isinstance(header.ruleset, Ruleset) and header.cards is not None
         for role, copies in header.cards.items():
             if copies > 1 and header.ruleset.roles[role].copies:
                 header.failed.add("cards")
@@ -221,7 +229,7 @@ class Parsing:
     def _check_apart(self, row: Row, start: int) -> None:
         """The card laid apart is there just where a role of the deck wants it."""
         header = self.header
-        assert header.ruleset is not None and header.cards is not None
+        assert isinstance(header.ruleset, Ruleset) and header.cards is not None
         apart = header.ruleset.apart
         if apart is None or "center wolf" in header.failed:
             return
@@ -240,7 +248,7 @@ class Parsing:
     def _check_aside(self, row: Row, start: int) -> None:
         """Enough cards can be set aside."""
         header = self.header
-        assert header.ruleset is not None and header.cards is not None
+        assert isinstance(header.ruleset, Ruleset) and header.cards is not None
         aside = header.ruleset.aside
         if aside is None or "cards" in header.failed:
             return
@@ -265,14 +273,23 @@ class Parsing:
 
     # The statements
 
-    def _setting(self, rules: Ruleset) -> Setting:
-        """What the statements are about; where the header failed, something in its place to check the rest with."""
+    def _reader(self, rules: Rules, suggester: Suggester) -> RowReader:
+        """What reads the statements; where the header failed, it has something in its place to check the rest with."""
+        closed, players = "players" not in self.header.failed, self._seated()
+        if isinstance(rules, SeveralNights):
+            return NightReader(night_place(rules, self.header, players, closed), suggester)
+        return StatementReader(self._setting(rules, players, closed), suggester)
+
+    def _seated(self) -> tuple[str, ...]:
+        """The players; where the header does not tell them, those who speak."""
+        players = self.header.players or ()
+        if "players" not in self.header.failed:
+            return players
+        speakers = {folded(name): name for name in (*players, *self._speakers())}
+        return tuple(speakers.values())[:MAX_PLAYERS] or ("?",)
+
+    def _setting(self, rules: Ruleset, players: tuple[str, ...], closed: bool) -> Setting:
         header = self.header
-        closed = "players" not in header.failed
-        players = header.players or ()
-        if not closed:
-            speakers = {folded(name): name for name in (*players, *self._speakers())}
-            players = tuple(speakers.values())[:MAX_PLAYERS] or ("?",)
         names = tuple(spot.name for spot in rules.spots)
         table = Table(players, header.centre + (header.center_wolf is not None), names)
         known = closed and not header.failed & {"cards", "center wolf", "centre", "board"}
@@ -309,8 +326,7 @@ class Parsing:
             if colon and name and not name.startswith("!") and folded(name) not in others:
                 yield name
 
-    def _read_statements(self, setting: Setting) -> list[Line]:
-        reader = StatementReader(setting, self.suggester)
+    def _read_statements(self, reader: RowReader) -> list[Line]:
         lines = []
         for row in self.statements:
             outcome = reader.read(row)
@@ -318,16 +334,18 @@ class Parsing:
             self.warnings += outcome.warnings
             if outcome.line is not None and not outcome.problems:
                 lines.append(outcome.line)
-        self._check_trust(setting, reader, lines)
+        self._check_trust(reader, lines)
+        if isinstance(reader, NightReader):
+            self.warnings += untold(reader.ledger.calendar.since, reader.ledger.calendar.told, self.statements)
         return lines
 
-    def _check_trust(self, setting: Setting, reader: StatementReader, lines: Iterable[Line]) -> None:
+    def _check_trust(self, reader: RowReader, lines: Iterable[Line]) -> None:
         """Trust and doubt are about a standing story."""
         where = {row.number: row for row in self.statements}
         for line in lines:
             for seat in line.who if line.kind in ("trust", "doubt") else ():
-                if reader.ledger.stories.get(("says", seat)) is None and seat not in reader.ledger.lost:
-                    row, name = where[line.number], setting.table.players[seat]
+                if not reader.speaks(seat) and seat not in reader.lost:
+                    row, name = where[line.number], reader.place.table.players[seat]
                     at = max(0, row.plain.find(folded(name)))
                     self.warnings.append(problem("silent-trust", row, at, name=name))
 
