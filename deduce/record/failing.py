@@ -30,7 +30,8 @@ def explain(failure: Failure, row: Row, setting: Place, suggester: Suggester) ->
     if not setting.closed and "NAME" in expected:
         return []
     if "BANG" in expected:
-        return [_no_start(row, at, setting.lexicon, suggester)]
+        seat = _number(failure, row, setting) if setting.lexicon.counted else None
+        return [seat or _no_start(row, at, setting.lexicon, suggester)]
     return [_number(failure, row, setting) or _word(failure, row, setting, suggester)]
 
 

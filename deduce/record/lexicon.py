@@ -27,11 +27,12 @@ _CENTRE = re.compile(
 class Lexicon:
     """The words of one record. `names` in seat order; `called` is how errors call kinds of words.
 
-    `starts` are the kinds that can begin a line.
+    `starts` are the kinds that can begin a line; `counted`: whether numbers at the start of a line are mostly seats.
     """
 
     called: Mapping[str, tuple[str, str]] = EXPECTED
     starts: tuple[str, ...] = ("TRUST", "DOUBT", "VOTE", "TRUTH")
+    counted: bool = False
 
     def __init__(self, ruleset: Ruleset, names: Sequence[str], centre: int) -> None:
         self._set(vocabulary(ruleset), ruleset.spots, names, centre)

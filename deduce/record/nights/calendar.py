@@ -25,6 +25,10 @@ class Fault(Exception):
         super().__init__(code)
 
 
+MAX_NIGHTS = 30
+"""How many nights a record may tell of."""
+
+
 def dusk(night: int) -> int:
     """The moment a night begins; a death in it is at this moment, one on the day after it at the next."""
     return 2 * night - 1

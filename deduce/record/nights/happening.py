@@ -20,7 +20,7 @@ from deduce.course.events import (
 )
 from deduce.course.events import Standing as Election
 from deduce.record.lines import Phase
-from deduce.record.nights.calendar import Calendar, Fault
+from deduce.record.nights.calendar import MAX_NIGHTS, Calendar, Fault
 from deduce.record.nights.cursor import Cursor, seat
 from deduce.record.nights.place import NightPlace
 from deduce.record.problems import Problem, Said, Unclear, problem
@@ -84,8 +84,8 @@ class _Happening(Cursor):
 
     def _head(self, token: Token) -> None:
         number = token.value if isinstance(token.value, int) else self.calendar.election_day
-        if number < 1:
-            raise Unclear(problem("no-night", self.row, token.start))
+        if not 1 <= number <= MAX_NIGHTS:
+            raise Unclear(problem("no-night", self.row, token.start, most=str(MAX_NIGHTS)))
         self.found.phase = Phase(WHAT[token.kind], number)
 
     def _when(self, what: str, token: Token) -> None:
@@ -98,6 +98,10 @@ class _Happening(Cursor):
                 "election": self.calendar.election_day,
             }[what]
             self.found.phase = Phase(what, number)
+            over = self.calendar.over
+            if what == "night" and over and over not in self.calendar.told:
+                gaps = {"night": str(number), "at": str(self.calendar.since[over])}
+                self.found.warnings.append(problem("next-night", self.row, token.start, **gaps))
         elif phase.what != what:
             meant: Said = {
                 "night": ("night 1: …", "第一夜：……"),
@@ -285,7 +289,8 @@ class _Happening(Cursor):
         token = self.need("BOOMS")
         self.skip("COMMA")
         victim = seat(self.name()) if self.take("TAKING") else None
-        if self.found.phase is None and self.calendar.election:
+        before_dawn = self.calendar.election and self.calendar.election_day > self.calendar.over
+        if self.found.phase is None and before_dawn:
             self._when("election", token)
         election = self.found.phase is not None and self.phase.what == "election"
         if not election:

@@ -44,6 +44,7 @@ class NightLexicon(Lexicon):
 
     called = CALLED
     starts = ("TRUST", "DOUBT", "VOTE", "TRUTH", "ELECTION", "PEACE", "GOING", "OVER")
+    counted = True
 
     def __init__(self, rules: SeveralNights, names: Sequence[str]) -> None:
         self._set(vocabulary(rules), (), names, 0)

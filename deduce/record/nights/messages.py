@@ -33,7 +33,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{players} 名玩家却有 {cards} 张牌：多 {n} 张",
     ),
     # a line
-    "no-night": ("nights and days are counted from 1", "夜晚和白天从 1 开始数"),
+    "no-night": ("nights and days are counted from 1 to {most}", "夜晚和白天从 1 数到 {most}"),
     "same-night": ("night {night} is told twice in this line: tell it once", "这一行两次说第 {night} 夜：请只说一次"),
     "second-card": (
         "a story begins with its one role: '{word}' does not belong here",
@@ -131,6 +131,15 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "no line tells of night {night}, so its deaths are unknown: a quiet night must be written, like "
         "`night {night}: nobody dies`",
         "没有写第 {night} 夜的结果，死亡情况视为未知：平安夜也请写明，例如“第{night}夜：平安夜”",
+    ),
+    "nights-untold": (
+        "no line tells of nights {night} to {last}, so their deaths are unknown: quiet nights must be written, like "
+        "`night {night}: nobody dies`",
+        "没有写第 {night} 到 {last} 夜的结果，死亡情况视为未知：平安夜也请写明，例如“第{night}夜：平安夜”",
+    ),
+    "next-night": (
+        "this is taken for night {night}, because line {at} tells of the night before: write `night {night}: …`",
+        "这里视为第 {night} 夜，因为第 {at} 行已经说到前一夜：请写明“第{night}夜：……”",
     ),
     "dead-vote": ("{name} is out and cannot vote: the vote is only kept", "{name}已经出局，不能投票：这里只作记录"),
     "odd-votes": (

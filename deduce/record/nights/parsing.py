@@ -56,13 +56,19 @@ def night_place(rules: SeveralNights, header: Header, players: tuple[str, ...], 
 
 
 def untold(since: dict[int, int], told: Iterable[int], rows: Iterable[Row]) -> list[Problem]:
-    """A remark for every night that is over and that no line tells of; `since`: by which line each of them is over."""
+    """A remark about the nights that are over and that no line tells of, at each line by which they are over."""
     by_number = {row.number: row for row in rows}
-    missing = [night for night in sorted(since) if night not in set(told)]
-    return [
-        problem("night-untold", by_number[since[night]], _first(by_number[since[night]]), night=str(night))
-        for night in missing
-    ]
+    known = set(told)
+    missing: dict[int, list[int]] = {}
+    for night, line in sorted(since.items()):
+        if night not in known:
+            missing.setdefault(line, []).append(night)
+    return [_untold(by_number[line], nights) for line, nights in missing.items()]
+
+
+def _untold(row: Row, nights: list[int]) -> Problem:
+    gaps = {"night": str(nights[0]), "last": str(nights[-1])}
+    return problem("night-untold" if len(nights) == 1 else "nights-untold", row, _first(row), **gaps)
 
 
 def _first(row: Row) -> int:

@@ -9,7 +9,7 @@ from deduce.course.tales import ARMED, KNIFED, Did, Tale
 from deduce.nights import Card, Choice
 from deduce.record.nights.calendar import Calendar
 from deduce.record.nights.cursor import seat
-from deduce.record.nights.dating import Undated, dated
+from deduce.record.nights.dating import Dating, Undated
 from deduce.record.nights.place import NightPlace, look_of, rescue_of
 from deduce.record.nights.telling import IMPLIES, Deed, Said, result_of
 from deduce.record.nights.words import CHINESE
@@ -214,7 +214,9 @@ class TaleReader:
         if self.standing is not None and role in (None, self.standing.role):
             before = self.standing.nights
         try:
-            found = dated(self.place.match, self.calendar, self.teller, card, loose, {**before, **nights}, set(nights))
+            known = {**before, **nights}
+            dating = Dating(self.place.match, self.calendar, self.teller, card, known, frozenset(nights))
+            found = dating.nights(loose)
         except Undated as undated:
             deed = said.loose[undated.place]
             last = str(self.calendar.talked)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from deduce.course.tales import ARMED, GOOD, WOLF
-from deduce.record.nights.cursor import Cursor, seat
+from deduce.record.nights.calendar import MAX_NIGHTS
+from deduce.record.nights.cursor import Cursor
 from deduce.record.nights.place import NightPlace
 from deduce.record.problems import Unclear, problem
 from deduce.record.setting import text
@@ -95,8 +96,8 @@ class _Hearing(Cursor):
         token = self.need("NIGHT")
         assert isinstance(token.value, int)
         self.skip("COLON", "COMMA")
-        if token.value < 1:
-            raise Unclear(problem("no-night", self.row, token.start))
+        if not 1 <= token.value <= MAX_NIGHTS:
+            raise Unclear(problem("no-night", self.row, token.start, most=str(MAX_NIGHTS)))
         if token.value in self.found.nights:
             raise Unclear(problem("same-night", self.row, token.start, night=str(token.value)))
         self.now = token.value
@@ -195,7 +196,3 @@ def result_of(place: NightPlace, row: Row, token: Token) -> str:
         raise Unclear(problem("only-roles", row, token.start, word=text(row, token)))
     return WOLF if token.kind == "KILL" else GOOD
 
-
-def sees(seat_token: Token) -> int:
-    """The seat a deed names."""
-    return seat(seat_token)
