@@ -8,6 +8,7 @@ from types import MappingProxyType
 from deduce.game import Game
 from deduce.games import DeckError, Rules, Ruleset, SeveralNights
 from deduce.record.choosing import RowReader
+from deduce.record.dealing import DeckCheck, cards_row
 from deduce.record.header import (
     MAX_PLAYERS,
     Header,
@@ -26,7 +27,7 @@ from deduce.record.setting import Setting, listed
 from deduce.record.source import MAX_LINES, MAX_ROW, Row, folded
 from deduce.record.statements import StatementReader
 from deduce.record.suggest import Suggester
-from deduce.record.values import clean_name, first, split
+from deduce.record.values import clean_name, split
 from deduce.record.words import KEYS, WORDS, phrases
 from deduce.table import Table
 
@@ -183,23 +184,11 @@ class Parsing:
         if isinstance(header.ruleset, SeveralNights):
             self.problems += check_cards(header)
             return
-        row = self._cards_row()
-        start = value_start(row)
-        aside = header.ruleset.set_aside if header.ruleset else 0
-        cards, places = sum(header.cards.values()), len(header.players) + header.centre + aside
-        if cards != places:
-            header.failed.add("cards")
-            few, many = ("few-cards-aside", "many-cards-aside") if aside else ("few-cards", "many-cards")
-            code = few if cards < places else many
-            counts = {"cards": cards, "players": len(header.players), "centre": header.centre, "n": abs(cards - places)}
-            gaps = {name: str(count) for name, count in {**counts, "aside": aside}.items()}
-            self.problems.append(problem(code, row, start, **gaps))
-        self._check_deck(row, start)
-
-    def _cards_row(self) -> Row:
-        """The row that says which cards there are."""
-        rows = self.header.rows
-        return next(rows[key] for key in ("cards", "board", "players") if key in rows)
+        if header.ruleset is not None:
+            found = DeckCheck(header, header.ruleset, cards_row(header))
+            found.check()
+            self.problems += found.problems
+            self.warnings += found.warnings
 
     def _needed(self) -> Said:
         """How many cards there must be, if that is known."""
@@ -211,54 +200,6 @@ class Parsing:
         gaps = {"players": players, "centre": str(header.centre), "n": n, "aside": str(aside)}
         code = "needed-aside" if aside else "needed"
         return say(code, "en", gaps), say(code, "zh", gaps)
-
-    def _check_deck(self, row: Row, start: int) -> None:
-        header = self.header
-        assert isinstance(header.ruleset, Ruleset) and header.cards is not None
-        for role, copies in header.cards.items():
-            if copies > 1 and header.ruleset.roles[role].copies:
-                header.failed.add("cards")
-                name = header.ruleset.roles[role].name, header.ruleset.roles[role].zh
-                self.problems.append(problem("one-copier", row, start, role=name))
-        self._check_apart(row, start)
-        self._check_aside(row, start)
-        if "cards" not in header.failed:
-            for remark in header.ruleset.advise(header.cards):
-                self.warnings.append(problem("advice", row, start, remark=remark))
-
-    def _check_apart(self, row: Row, start: int) -> None:
-        """The card laid apart is there just where a role of the deck wants it."""
-        header = self.header
-        assert isinstance(header.ruleset, Ruleset) and header.cards is not None
-        apart = header.ruleset.apart
-        if apart is None or "center wolf" in header.failed:
-            return
-        role = header.ruleset.roles[apart.role]
-        example = header.ruleset.roles[apart.among[0]]
-        called: Said = (role.name, role.zh)
-        if role.id in header.cards and header.center_wolf is None:
-            header.failed.add("cards")
-            said: Said = (example.id, example.zh)
-            self.problems.append(problem("center-wolf-missing", row, start, role=called, example=said))
-        if role.id not in header.cards and header.center_wolf is not None:
-            header.failed.add("cards")
-            where = header.rows["center wolf"]
-            self.problems.append(problem("center-wolf-needless", where, first(where), role=called))
-
-    def _check_aside(self, row: Row, start: int) -> None:
-        """Enough cards can be set aside."""
-        header = self.header
-        assert isinstance(header.ruleset, Ruleset) and header.cards is not None
-        aside = header.ruleset.aside
-        if aside is None or "cards" in header.failed:
-            return
-        loose = sum(copies for role, copies in header.cards.items() if role in aside.among)
-        if loose < aside.count:
-            header.failed.add("cards")
-            roles = sorted(aside.among)
-            choices: Said = listed(roles, " and "), listed([header.ruleset.roles[r].zh for r in roles], "和", "、")
-            gaps: dict[str, Said] = {"aside": str(aside.count), "n": str(loose), "choices": choices}
-            self.problems.append(problem("few-loose", row, start, **gaps))
 
     def _misspelt(self, key: str) -> bool:
         """Whether a row was probably meant to give this key; then that is its problem, and the only one."""
@@ -312,7 +253,7 @@ class Parsing:
         try:
             return Game(rules, table, MappingProxyType(deck), MappingProxyType(switches), apart)
         except DeckError as error:
-            row = self._cards_row()
+            row = cards_row(self.header)
             self.problems.append(problem("bad-deck", row, value_start(row), why=str(error)))
             return None
 

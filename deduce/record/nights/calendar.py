@@ -126,13 +126,17 @@ class Calendar:
         self.told[night] = event.line
         self.out |= dict.fromkeys(event.died, (dusk(night), event.line))
 
-    def _open(self, day: int, line: int, shooting: bool = False) -> None:
-        """A day is going on."""
+    def reach(self, day: int, line: int) -> None:
+        """A line is about a day: so the nights before are over. Raises Fault."""
         if day < self.over:
             raise Fault("day-late", day=day, last=self.over, at=self.since[self.over])
-        if day in self.closed and not (shooting and day in self.early):
-            raise Fault("day-over", day=day, at=self.closed[day])
         self._pass(day, line)
+
+    def _open(self, day: int, line: int, shooting: bool = False) -> None:
+        """A day is going on."""
+        if day >= self.over and day in self.closed and not (shooting and day in self.early):
+            raise Fault("day-over", day=day, at=self.closed[day])
+        self.reach(day, line)
 
     def _exile(self, event: Exiled) -> None:
         self._open(event.day, event.line)

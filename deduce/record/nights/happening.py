@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 from deduce.course.events import (
     Boomed,
@@ -19,32 +18,18 @@ from deduce.course.events import (
     Winner,
 )
 from deduce.course.events import Standing as Election
-from deduce.record.lines import Phase
-from deduce.record.nights.calendar import MAX_NIGHTS, Calendar, Fault
-from deduce.record.nights.cursor import Cursor, seat
+from deduce.record.nights.calendar import Calendar
+from deduce.record.nights.cursor import seat
+from deduce.record.nights.occurring import Happened, Occurring
 from deduce.record.nights.place import NightPlace
-from deduce.record.problems import Problem, Said, Unclear, problem
-from deduce.record.setting import choice, text
+from deduce.record.problems import Said, Unclear, problem
+from deduce.record.setting import choice
 from deduce.record.source import Row
 from deduce.record.vocabulary import Token
 
-WHAT = {"NIGHT": "night", "DAY": "day", "ELECTION": "election"}
-NIGHTLY = ("DIES", "PEACE")
-DAILY = ("EXILED", "NOEXILE", "SHOOTS", "NOSHOT", "DUELS", "FLIPS")
 ELECTIVE = ("STAND", "WITHDRAWS", "SHERIFF")
 BEGINS = ("DIES", "EXILED", "OUT", "STAND", "SHERIFF", "BOOMS", "SHOOTS", "DUELS", "SHOWN")
 """What may follow names, so far as an error says."""
-
-
-@dataclass
-class Happened:
-    """What a line says happened. `tokens` are the words that say so, one for each event."""
-
-    events: list[Event] = field(default_factory=list)
-    tokens: list[Token] = field(default_factory=list)
-    votes: list[tuple[int, int]] = field(default_factory=list)
-    phase: Phase | None = None
-    warnings: list[Problem] = field(default_factory=list)
 
 
 def happened(place: NightPlace, row: Row, tokens: Sequence[Token], calendar: Calendar) -> Happened:
@@ -54,100 +39,8 @@ def happened(place: NightPlace, row: Row, tokens: Sequence[Token], calendar: Cal
     return reader.found
 
 
-class _Happening(Cursor):
-    def __init__(self, place: NightPlace, row: Row, tokens: Sequence[Token], calendar: Calendar) -> None:
-        super().__init__(place, row, tokens)
-        self.calendar = calendar
-        self.found = Happened()
-        self.died: list[Token] = []
-        self.quiet: Token | None = None
-        self.heading: Token | None = None
-
-    @property
-    def phase(self) -> Phase:
-        """When all this is."""
-        assert self.found.phase is not None
-        return self.found.phase
-
-    def read(self) -> None:
-        """Everything. Raises Unclear."""
-        self.heading = self.take(*WHAT)
-        if self.heading is not None:
-            self._head(self.heading)
-        self.skip("COLON")
-        while self.more:
-            names = self.names()
-            self._event(names)
-            self.skip("COMMA", "AND")
-        if self.died or self.quiet:
-            self._close_dawn()
-
-    def _head(self, token: Token) -> None:
-        number = token.value if isinstance(token.value, int) else self.calendar.election_day
-        if not 1 <= number <= MAX_NIGHTS:
-            raise Unclear(problem("no-night", self.row, token.start, most=str(MAX_NIGHTS)))
-        self.found.phase = Phase(WHAT[token.kind], number)
-
-    def _when(self, what: str, token: Token) -> None:
-        """The line is about that part of the game. Raises Unclear where it is about another one."""
-        phase = self.found.phase
-        if phase is None:
-            number = {
-                "night": self.calendar.over + 1,
-                "day": self.calendar.day,
-                "election": self.calendar.election_day,
-            }[what]
-            self.found.phase = Phase(what, number)
-            over = self.calendar.over
-            if what == "night" and over and over not in self.calendar.told:
-                gaps = {"night": str(number), "at": str(self.calendar.since[over])}
-                self.found.warnings.append(problem("next-night", self.row, token.start, **gaps))
-        elif phase.what != what:
-            meant: Said = {
-                "night": ("night 1: …", "第一夜：……"),
-                "day": ("day 1: …", "第一天：……"),
-                "election": ("election: …", "选举：……"),
-            }[what]
-            raise Unclear(problem("other-time", self.row, token.start, word=text(self.row, token), meant=meant))
-
-    def _add(self, event: Event, token: Token) -> None:
-        if self.died or self.quiet:
-            self._close_dawn()
-        self._happen(event, token)
-
-    def _happen(self, event: Event, token: Token) -> None:
-        try:
-            self.calendar.happen(event)
-        except Fault as fault:
-            raise Unclear(self._fault(fault, token)) from None
-        self.found.events.append(event)
-        self.found.tokens.append(token)
-
-    def _fault(self, fault: Fault, token: Token) -> Problem:
-        """What is wrong, at the name it is about where the line has it."""
-        at = token
-        gaps = dict(fault.params)
-        if fault.code in ("night-twice", "night-late", "day-late") and self.heading is not None:
-            at = self.heading
-        if fault.seat is not None:
-            gaps["name"] = self.place.name(fault.seat)
-            named = [word for word in self.tokens if word.kind == "NAME" and word.value == fault.seat]
-            before = [word for word in named if word.start <= self.tokens[min(self.at, len(self.tokens)) - 1].start]
-            at = (before or named or [token])[-1]
-        return problem(fault.code, self.row, at.start, **gaps)
-
-    def _close_dawn(self) -> None:
-        """Dawn is told once all who died are."""
-        token = self.died[0] if self.died else self.quiet
-        assert token is not None
-        died = frozenset(map(seat, self.died))
-        event = Dawned(self.phase.number, died, self.row.number)
-        self.died, self.quiet = [], None
-        self._happen(event, token)
-
-    # One event
-
-    def _event(self, names: list[Token]) -> None:
+class _Happening(Occurring):
+    def event(self, names: list[Token]) -> None:
         kind = self.peek()
         if kind == "OUT":
             kind = "DIES" if self.found.phase is not None and self.found.phase.what == "night" else "EXILED"
@@ -188,13 +81,13 @@ class _Happening(Cursor):
             case "SHERIFF":
                 token = self.need("SHERIFF")
                 self.skip("COLON", "IS")
-                self._when("election", token)
-                self._add(Told(Election.SHERIFF, (seat(self.name()),), self.row.number), token)
+                self.when("election", token)
+                self.add(Told(Election.SHERIFF, (seat(self.name()),), self.row.number), token)
             case "BADGE" | "TORN":
                 self._badge([])
             case "GOING":
                 token = self.need("GOING")
-                self._add(Going(self.row.number), token)
+                self.add(Going(self.row.number), token)
             case "OVER" | "WIN":
                 self._over()
             case _:
@@ -203,26 +96,21 @@ class _Happening(Cursor):
     def _nobody(self, kind: str) -> None:
         token = self.need(kind)
         if kind == "PEACE":
-            self._when("night", token)
+            self.when("night", token)
             if self.died or self.quiet:
                 raise Unclear(problem("misplaced-dawn", self.row, token.start))
             self.quiet = token
             return
-        self._when("day", token)
+        self.when("day", token)
         day = self.phase.number
         line = self.row.number
-        self._add(Exiled(day, None, line=line) if kind == "NOEXILE" else Shot(day, None, None, line), token)
+        self.add(Exiled(day, None, line=line) if kind == "NOEXILE" else Shot(day, None, None, line), token)
         if kind == "NOEXILE":
-            self._ballot()
-
-    def _one(self, names: list[Token]) -> int:
-        if len(names) > 1:
-            raise Unclear(problem("only-one", self.row, names[1].start, word=text(self.row, self.tokens[self.at])))
-        return seat(names[0])
+            self.ballot()
 
     def _die(self, names: list[Token]) -> None:
         token = self.need("DIES", "OUT")
-        self._when("night", token)
+        self.when("night", token)
         if self.quiet:
             raise Unclear(problem("misplaced-dawn", self.row, token.start))
         for name in names:
@@ -230,17 +118,18 @@ class _Happening(Cursor):
                 gaps = {"name": self.place.name(seat(name))}
                 raise Unclear(problem("named-twice", self.row, name.start, **gaps))
             self.died.append(name)
+        self.latest = names
 
     def _exile(self, names: list[Token]) -> None:
-        who = self._one(names)
+        who = self.one(names)
         token = self.need("EXILED", "OUT")
-        self._when("day", token)
+        self.when("day", token)
         votes_at = self.at
-        self._ballot()
+        self.ballot()
         flips = self._flips_now()
-        self._add(Exiled(self.phase.number, who, flips, self.row.number), token)
+        self.add(Exiled(self.phase.number, who, flips, self.row.number), token)
         if not self.found.votes and self.at > votes_at:
-            self._ballot()
+            self.ballot()
 
     def _flips_now(self) -> bool:
         """Whether it is told next that who was exiled turns up his card."""
@@ -271,48 +160,48 @@ class _Happening(Cursor):
     def _flip(self, names: list[Token]) -> None:
         if not names:
             raise self.unfit("NAME")
-        who = self._one(names)
+        who = self.one(names)
         token = self.tokens[self.at]
-        self._when("day", token)
+        self.when("day", token)
         self._turned_up()
-        self._add(Exiled(self.phase.number, who, True, self.row.number), token)
+        self.add(Exiled(self.phase.number, who, True, self.row.number), token)
 
     def _elective(self, names: list[Token]) -> None:
         token = self.need(*ELECTIVE)
-        self._when("election", token)
+        self.when("election", token)
         what = {"STAND": Election.STANDS, "WITHDRAWS": Election.WITHDRAWS, "SHERIFF": Election.SHERIFF}[token.kind]
-        seats = (self._one(names),) if what is Election.SHERIFF else tuple(dict.fromkeys(map(seat, names)))
-        self._add(Told(what, seats, self.row.number), token)
+        seats = (self.one(names),) if what is Election.SHERIFF else tuple(dict.fromkeys(map(seat, names)))
+        self.add(Told(what, seats, self.row.number), token)
 
     def _boom(self, names: list[Token]) -> None:
-        who = self._one(names)
+        who = self.one(names)
         token = self.need("BOOMS")
         self.skip("COMMA")
         victim = seat(self.name()) if self.take("TAKING") else None
         before_dawn = self.calendar.election and self.calendar.election_day > self.calendar.over
         if self.found.phase is None and before_dawn:
-            self._when("election", token)
+            self.when("election", token)
         election = self.found.phase is not None and self.phase.what == "election"
         if not election:
-            self._when("day", token)
+            self.when("day", token)
         if victim == who:
             raise Unclear(problem("own-victim", self.row, self.tokens[self.at - 1].start, name=self.place.name(who)))
-        self._add(Boomed(self.phase.number, who, victim, election, self.row.number), token)
+        self.add(Boomed(self.phase.number, who, victim, election, self.row.number), token)
 
     def _shoot(self, names: list[Token]) -> None:
-        who = self._one(names)
+        who = self.one(names)
         token = self.need("SHOOTS", "TAKING")
         self.skip("TAKING")
-        self._when("day", token)
+        self.when("day", token)
         target = None if self.take("NOTHING") else seat(self.name())
         if target == who:
             raise Unclear(problem("own-victim", self.row, self.tokens[self.at - 1].start, name=self.place.name(who)))
-        self._add(Shot(self.phase.number, who, target, self.row.number), token)
+        self.add(Shot(self.phase.number, who, target, self.row.number), token)
 
     def _duel(self, names: list[Token]) -> None:
-        who = self._one(names)
+        who = self.one(names)
         token = self.need("DUELS")
-        self._when("day", token)
+        self.when("day", token)
         target = seat(self.name())
         self.skip("COMMA", "AND")
         left_token = self.name()
@@ -323,11 +212,11 @@ class _Happening(Cursor):
         if left not in (who, target):
             gaps = {"one": self.place.name(who), "other": self.place.name(target)}
             raise Unclear(problem("duel-leaves", self.row, left_token.start, **gaps))
-        self._add(Duelled(self.phase.number, who, target, left, self.row.number), token)
+        self.add(Duelled(self.phase.number, who, target, left, self.row.number), token)
 
     def _show(self, names: list[Token]) -> None:
         token = self.tokens[self.at]
-        who = self._one(names) if names else self._last(token)
+        who = self.one(names) if names else self._last(token)
         nots = self.take("NOT")
         self.need("SHOWN")
         nots = self.take("NOT") or nots
@@ -336,13 +225,17 @@ class _Happening(Cursor):
         role = self.place.face(self.row, word)
         self.found.warnings += self.place.missing(self.row, word)
         if self.found.phase is None:
-            self._when("day", token)
-        self._add(Shown(who, role, nots is not None, self.row.number), token)
+            self.when("day", token)
+        card = Shown(who, role, nots is not None, self.row.number)
+        if self.died:
+            self.shown.append((card, token))
+        else:
+            self.add(card, token)
 
     def _last(self, token: Token) -> int:
         """Whose card is shown where no name is told: of the only one that went out just before."""
         before = gone(self.found.events[-1]) if self.found.events else []
-        seats = list(map(seat, self.died)) or before
+        seats = list(map(seat, self.latest)) or before
         if len(seats) != 1:
             raise Unclear(problem("whose-shown", self.row, token.start))
         return seats[0]
@@ -350,41 +243,22 @@ class _Happening(Cursor):
     def _badge(self, names: list[Token]) -> None:
         token = self.need("BADGE", "TORN")
         if self.found.phase is None:
-            self._when("election" if self.calendar.election else "day", token)
-        who = [self._one(names)] if names else []
+            self.when("election" if self.calendar.election else "day", token)
+        who = [self.one(names)] if names else []
         if token.kind == "TORN":
-            self._add(Told(Election.TORN, tuple(who), self.row.number), token)
+            self.add(Told(Election.TORN, tuple(who), self.row.number), token)
             return
         self.skip("COLON")
         who.append(seat(self.name()))
         if self.take("GT"):
             who.append(seat(self.name()))
-        self._add(Told(Election.BADGE, tuple(who), self.row.number), token)
+        self.add(Told(Election.BADGE, tuple(who), self.row.number), token)
 
     def _over(self) -> None:
         token = self.take("OVER")
         self.skip("COLON", "COMMA")
         won = self.need("WIN")
-        self._add(Ended(Winner(str(won.value)), self.row.number), token or won)
-
-    # Votes
-
-    def _ballot(self) -> None:
-        """Votes in parentheses: `(1 2 5 > 7, 3 > 2)`."""
-        if not self.take("LPAR"):
-            return
-        while not self.take("RPAR"):
-            voters = self.names()
-            if not voters:
-                raise self.unfit("NAME", "RPAR")
-            self.need("GT")
-            target = self.name()
-            for voter in voters:
-                if any(known == seat(voter) for known, _ in self.found.votes):
-                    gaps = {"name": self.place.name(seat(voter)), "line": str(self.row.number)}
-                    raise Unclear(problem("voted", self.row, voter.start, **gaps))
-                self.found.votes.append((seat(voter), seat(target)))
-            self.skip("COMMA")
+        self.add(Ended(Winner(str(won.value)), self.row.number), token or won)
 
 
 def gone(event: Event) -> list[int]:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from deduce.course.events import Event, Told
+from deduce.course.events import Boomed, Dawned, Duelled, Event, Exiled, Going, Shot, Told
 from deduce.course.events import Standing as Election
 from deduce.course.tales import Tale, revised
 from deduce.model import Trust
+from deduce.record.lines import Line
 from deduce.record.record import Record
 
 
@@ -62,7 +63,7 @@ def stood(record: Record) -> Stood:
             if seat in history:
                 history[seat].append(TaleVersion(line.number, None, None))
         if line.kind in ("event", "fact"):
-            events += line.events
+            events += [*_going(line), *line.events]
         elif line.kind == "truth":
             truth += line.events
     last = {seat: versions[-1] for seat, versions in sorted(history.items())}
@@ -77,6 +78,14 @@ def stood(record: Record) -> Stood:
         told_truth=tuple(truth),
         history=MappingProxyType({seat: tuple(versions) for seat, versions in sorted(history.items())}),
     )
+
+
+def _going(line: Line) -> tuple[Event, ...]:
+    """A line about a night or a day says that the game was going on; where none of its events does, a sign."""
+    if line.phase is None or line.phase.what == "election":
+        return ()
+    telling = any(isinstance(event, Dawned | Exiled | Shot | Boomed | Duelled | Going) for event in line.events)
+    return () if telling else (Going(line.number),)
 
 
 def _say(history: dict[int, list[TaleVersion]], seat: int, line: int, said: Tale) -> None:

@@ -46,6 +46,8 @@ class NightLedger:
         """Take a line into account."""
         for voter, _ in line.votes:
             self.votes[self.calendar.day, voter] = line.number
+        if line.phase is not None and line.phase.what == "day":
+            self.calendar.reach(line.phase.number, line.number)
         for event in line.events:
             if line.kind == "truth" and isinstance(event, Shown) and not event.negated:
                 self.truths[event.seat] = event.role, line.number

@@ -195,4 +195,3 @@ def result_of(place: NightPlace, row: Row, token: Token) -> str:
     if by_role:
         raise Unclear(problem("only-roles", row, token.start, word=text(row, token)))
     return WOLF if token.kind == "KILL" else GOOD
-
