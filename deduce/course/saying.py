@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from deduce.course.match import Match
 from deduce.course.tales import ARMED, Did, Tale
@@ -10,17 +11,27 @@ from deduce.course.tales import ARMED, Did, Tale
 
 def say_tale(match: Match, tale: Tale) -> str:
     """A tale with the names of the table."""
-    return tale_text(tale, match.table.spot_name)
+    return tale_text(tale, Wording(match.table.spot_name))
 
 
-def tale_text(tale: Tale, name: Callable[[int], str], nobody: str = "nobody", nothing: str = "nothing") -> str:
-    """A tale with these names, and these words for nobody and nothing."""
+@dataclass(frozen=True)
+class Wording:
+    """The words of a tale that are not those of roles: names, nights, `nobody` and `nothing`."""
+
+    name: Callable[[int], str]
+    night: Callable[[int], str] = lambda night: f"n{night}"
+    nobody: str = "nobody"
+    nothing: str = "nothing"
+
+
+def tale_text(tale: Tale, words: Wording) -> str:
+    """A tale in these words."""
     said = [tale.role] if tale.role is not None else [tale.side] if tale.side is not None else []
     if tale.mates is not None:
-        said.append(f"with {listed(sorted(tale.mates), name)}" if tale.mates else "alone")
+        said.append(f"with {listed(sorted(tale.mates), words.name)}" if tale.mates else "alone")
     for night, done in sorted(tale.nights.items()):
-        told = [_did(did, name, nobody) for did in done] or [nothing]
-        said.append(f"n{night} {', '.join(told)}")
+        told = [_did(did, words) for did in done] or [words.nothing]
+        said.append(f"{words.night(night)} {', '.join(told)}")
     return ", ".join(said)
 
 
@@ -30,9 +41,9 @@ def listed(seats: list[int], name: Callable[[int], str]) -> str:
     return " and ".join([*([", ".join(names[:-1])] if names[:-1] else []), *names[-1:]])
 
 
-def _did(did: Did, name: Callable[[int], str], nobody: str) -> str:
+def _did(did: Did, words: Wording) -> str:
     if did.verb == ARMED:
         return f"{ARMED} {did.saw}"
     if did.at is None:
-        return f"{did.verb} {nobody}"
-    return f"{did.verb} {name(did.at)}" if did.saw is None else f"{name(did.at)} {did.saw}"
+        return f"{did.verb} {words.nobody}"
+    return f"{did.verb} {words.name(did.at)}" if did.saw is None else f"{words.name(did.at)} {did.saw}"

@@ -43,7 +43,7 @@ class _Happening(Occurring):
     def event(self, names: list[Token]) -> None:
         kind = self.peek()
         if kind == "OUT":
-            kind = "DIES" if self.found.phase is not None and self.found.phase.what == "night" else "EXILED"
+            kind = "DIES" if self.heading is not None and self.heading.kind == "NIGHT" else "EXILED"
         if kind == "BEAR":
             raise Unclear(problem("no-such-card", self.row, self.tokens[self.at].start))
         if names:
@@ -203,6 +203,9 @@ class _Happening(Occurring):
         token = self.need("DUELS")
         self.when("day", token)
         target = seat(self.name())
+        if not self.more:
+            pair = {"one": self.place.name(who), "other": self.place.name(target)}
+            raise Unclear(problem("duel-open", self.row, len(self.row.body), **pair))
         self.skip("COMMA", "AND")
         left_token = self.name()
         self.need("OUT", "DIES", "EXILED")

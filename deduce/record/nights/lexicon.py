@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from deduce.games import Rules, Ruleset, SeveralNights
 from deduce.record.lexicon import Lexicon
@@ -33,6 +33,9 @@ _WHEN = (
     ("DAY", re.compile(rf"d ?([0-9]{{1,3}})|day ?([0-9]{{1,3}})|第{_NUMBER}[天日](?:白天)?|(首)[天日]")),
 )
 
+_PARTS = tuple(f"{part} {number}" for number in range(1, 13) for part in ("night", "day"))
+"""What lines of what happened begin with, as suggestions."""
+
 
 def lexicon_of(rules: Rules, names: Sequence[str], centre: int) -> Lexicon:
     """The words of a record, whatever is played."""
@@ -52,6 +55,11 @@ class NightLexicon(Lexicon):
     def _numbered(self, text: str, start: int) -> Iterator[Token]:
         yield from super()._numbered(text, start)
         yield from when(text, start)
+
+    def candidates(self, kinds: Iterable[str]) -> list[str]:
+        """What people may have meant to write where words of these kinds fit, names first."""
+        wanted = frozenset(kinds)
+        return [*super().candidates(wanted), *(_PARTS if "ELECTION" in wanted else ())]
 
     def is_number(self, word: str, besides: int) -> bool:
         """Whether a word could mean a night, a day, or another seat than this one."""

@@ -109,6 +109,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "only-one": ("`{word}` is about one player: give each of them its own", "“{word}”一次只能写一名玩家：请分开写"),
     "named-twice": ("{name} is named twice", "{name}写了两次"),
     "own-victim": ("{name} cannot be the own target", "{name}不能以自己为目标"),
+    "duel-open": (
+        "say who of the two leaves, like `{one} duels {other}, {other} leaves`",
+        "请写明谁出局，例如“{one}决斗{other}，{other}出局”",
+    ),
     "duel-leaves": ("one of the two leaves: {one} or {other}", "决斗的两人之一出局：{one}或{other}"),
     "whose-shown": (
         "whose card is shown? Write the player before it, like `4 shown hunter`",

@@ -104,17 +104,18 @@ CHINESE: dict[str, str] = {"checked": "验", "saved": "救", "poisoned": "毒", 
 """Verb -> canonical Chinese."""
 
 CALLED: dict[str, tuple[str, str]] = {
-    **{kind: said for kind, said in EXPECTED.items() if kind not in ("SPOT", "REMOVED", "FACEUP", "WORD", "END")},
+    "NAME": EXPECTED["NAME"],
     "NIGHT": ("a night such as `n1`", "“第一夜”之类的夜晚"),
     "VERB": ("a deed such as `saved …`", "“救……”之类的行动"),
-    "GOOD": ("`good`", "“好人”"),
     "DIES": ("`dies`", "“死”"),
     "EXILED": ("`exiled`", "“被放逐”"),
     "BOOMS": ("`self-destructs`", "“自爆”"),
     "SHOOTS": ("`shoots`", "“开枪”"),
-    "SHOWN": ("`shown`", "“亮牌”"),
     "STAND": ("`stand`", "“上警”"),
+    "ROLE": EXPECTED["ROLE"],
+    "GOOD": ("`good`", "“好人”"),
+    "SHOWN": ("`shown`", "“亮牌”"),
     "IS": ("`is`", "“是”"),
-    "END": EXPECTED["END"],
+    **{kind: said for kind, said in EXPECTED.items() if kind not in ("SPOT", "REMOVED", "FACEUP", "WORD")},
 }
 """Kind of word -> how an error calls it; the most telling first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 
 from deduce.course.events import (
@@ -19,7 +19,7 @@ from deduce.course.events import (
     Winner,
 )
 from deduce.course.events import Standing as Election
-from deduce.course.saying import listed, tale_text
+from deduce.course.saying import Wording, listed, tale_text
 from deduce.course.tales import ARMED, GOOD, KNIFED, WOLF, Did, Tale
 from deduce.record.lines import Line, Phase
 from deduce.record.nights.happening import gone
@@ -33,6 +33,11 @@ SAW_CHINESE = {GOOD: "金水", WOLF: "查杀"}
 GUN_CHINESE = {"on": "枪能开", "off": "枪不能开"}
 NOTHINGS = ("nothing", "did nothing", "no potion", "-")
 NOBODIES = ("nobody", "no one", "none", "-")
+NIGHTS = {"en": ("n{}", "night {}"), "zh": ("第{}夜", "第{}晚")}
+PEACE = {"en": ("nobody dies", "quiet night", "no deaths"), "zh": ("平安夜", "无人死亡", "没死人")}
+NO_EXILE = {"en": ("nobody exiled", "no exile", "tied vote"), "zh": ("无人出局", "平票", "没人被票出")}
+NO_SHOT = {"en": ("nobody shoots", "no shot"), "zh": ("无人开枪", "没人开枪", "未开枪")}
+"""Canonical words first, then others for tables where somebody is called like a part of them."""
 
 
 class NightWriter(LineWriter):
@@ -60,14 +65,11 @@ class NightWriter(LineWriter):
 
     # Tales
 
-    @staticmethod
-    def _free(table: Spelled, words: Iterable[str]) -> str:
-        """The first of these words that nobody is called by."""
-        known = list(words)
-        return next((word for word in known if word not in table.words.keys), known[0])
-
     def _english(self, tale: Tale, table: Spelled) -> str:
-        return tale_text(tale, table.spot_name, self._free(table, NOBODIES), self._free(table, NOTHINGS))
+        def night(number: int) -> str:
+            return free(table, [form.format(number) for form in NIGHTS["en"]])
+
+        return tale_text(tale, Wording(table.spot_name, night, free(table, NOBODIES), free(table, NOTHINGS)))
 
     def _chinese(self, tale: Tale, table: Spelled) -> str:
         said = [self._role(table, tale.role)] if tale.role is not None else []
@@ -77,7 +79,7 @@ class NightWriter(LineWriter):
             said.append(glue("同伴", mates) if tale.mates else "独狼")
         for night, done in sorted(tale.nights.items()):
             told = "，".join(self._did(table, did) for did in done)
-            said.append(glue(f"第{night}夜", told or "没动"))
+            said.append(glue(free(table, [form.format(night) for form in NIGHTS["zh"]]), told or "没动"))
         return "，".join(said)
 
     def _did(self, table: Spelled, did: Did) -> str:
@@ -129,7 +131,7 @@ class NightWriter(LineWriter):
     def _exiled(self, table: Spelled, event: Exiled, votes: Sequence[tuple[int, int]]) -> str:
         chinese = table.lang == "zh"
         who = "" if event.seat is None else table.spot_name(event.seat)
-        said = ("无人出局" if chinese else "nobody exiled") if event.seat is None else ""
+        said = free(table, NO_EXILE[table.lang]) if event.seat is None else ""
         said = said or (glue(who, "被放逐") if chinese else f"{who} exiled")
         if votes:
             between = COMMAS[table.lang]
@@ -163,6 +165,11 @@ class NightWriter(LineWriter):
         return glue(*names, torn) if chinese else " ".join([*names, torn])
 
 
+def free(table: Spelled, words: Sequence[str]) -> str:
+    """The first of these words in which nobody's name occurs; the first of all where there is none."""
+    return next((word for word in words if not any(name in word for name in table.words.keys)), words[0])
+
+
 def heading(phase: Phase, lang: str) -> str:
     """What begins a line that says when something happened."""
     if lang == "zh":
@@ -174,11 +181,15 @@ def _said(table: Spelled, event: Event) -> str:
     name = table.spot_name
     match event:
         case Dawned(died=died):
-            return f"{listed(sorted(died), name)} {'dies' if len(died) == 1 else 'die'}" if died else "nobody dies"
+            return (
+                f"{listed(sorted(died), name)} {'dies' if len(died) == 1 else 'die'}"
+                if died
+                else free(table, PEACE["en"])
+            )
         case Shot(seat=who, target=target):
             if who is None:
-                return "nobody shoots"
-            return f"{name(who)} shoots {'nobody' if target is None else name(target)}"
+                return free(table, NO_SHOT["en"])
+            return f"{name(who)} shoots {free(table, NOBODIES) if target is None else name(target)}"
         case Boomed(seat=who, victim=victim):
             return f"{name(who)} self-destructs" + ("" if victim is None else f" taking {name(victim)}")
         case Duelled(seat=who, target=target, left=left):
@@ -190,10 +201,10 @@ def _said_chinese(table: Spelled, event: Event) -> str:
     name = table.spot_name
     match event:
         case Dawned(died=died):
-            return glue("、".join(map(name, sorted(died))), "死") if died else "平安夜"
+            return glue("、".join(map(name, sorted(died))), "死") if died else free(table, PEACE["zh"])
         case Shot(seat=who, target=target):
             if who is None:
-                return "无人开枪"
+                return free(table, NO_SHOT["zh"])
             return glue(name(who), "开枪带走", "无人" if target is None else name(target))
         case Boomed(seat=who, victim=victim):
             return glue(name(who), "自爆", *(() if victim is None else ("带走", name(victim))))
