@@ -59,12 +59,14 @@ def card_apart(rules: Ruleset, suggester: Suggester, row: Row, start: int) -> st
     return role
 
 
-def board_named(rules: Rules, suggester: Suggester, row: Row, start: int) -> Board:
-    """The board a row names. Raises Unclear."""
+def board_named(rules: Rules, suggester: Suggester, row: Row, start: int, players: int) -> Board:
+    """The board a row names, of several the one for so many players. Raises Unclear."""
     game: Said = (rules.name, rules.zh)
     if not rules.boards:
         raise Unclear(problem("no-boards", row, start, game=game))
     named = {simplified(folded(name)): board for board in rules.boards for name in board.names}
+    fitting = [board for board in rules.boards if board.players == players]
+    named |= {simplified(folded(name)): board for board in fitting for name in board.names}
     word = " ".join(row.body[start:].split())
     board = named.get(simplified(folded(word)))
     if board is None:

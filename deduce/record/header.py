@@ -192,7 +192,7 @@ class HeaderReader:
             return
         if header.ruleset.boards and "cards" in header.rows:
             raise Unclear(problem("board-and-cards", row, start))
-        board = board_named(header.ruleset, self.suggester, row, start)
+        board = board_named(header.ruleset, self.suggester, row, start, len(header.players or ()))
         if header.players is not None and len(header.players) != board.players:
             counts = {"wanted": str(board.players), "players": str(len(header.players))}
             raise Unclear(problem("board-players", row, start, board=board.names[0], **counts))

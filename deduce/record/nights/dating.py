@@ -40,7 +40,8 @@ class Dating:
     def nights(self, done: Sequence[Did | None]) -> list[int]:
         """The night of each deed: the last ones over that make all of them legal, in the order they are told in.
 
-        Where no nights fit in that order, they may be in another, and at last be such as nobody may do to himself.
+        Where no nights fit in that order, different deeds may be in another, and at last be such as nobody may do to
+        himself.
         Raises Undated.
         """
         place = len(done) - 1
@@ -59,7 +60,8 @@ class Dating:
         if place < 0:
             return given
         for night in range(self.calendar.talked, 0, -1):
-            if night in self.taken or (ordered and given and night > min(given.values())):
+            later = [n for at, n in given.items() if ordered or _same(done[at], done[place])]
+            if night in self.taken or (later and night > min(later)):
                 continue
             if self._fits(done, place, night, given, own):
                 found = self._search(done, place - 1, {**given, place: night}, ordered, own)
@@ -100,3 +102,8 @@ class Dating:
         if choice.charges is not None and len(used) >= choice.charges:
             return False
         return choice.again or all(abs(n - night) != 1 or other.at != did.at for n, other in used)
+
+
+def _same(one: Did | None, other: Did | None) -> bool:
+    """Whether two deeds are of one kind, so that they are told in the order of their nights."""
+    return (one.verb if one else None) == (other.verb if other else None)

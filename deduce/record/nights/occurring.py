@@ -130,8 +130,11 @@ class Occurring(Cursor):
         assert token is not None
         died = frozenset(map(seat, self.died))
         event = Dawned(self.phase.number, died, self.row.number)
-        self.died, self.quiet = [], None
+        shown = self.shown
+        self.died, self.quiet, self.latest, self.shown = [], None, [], []
         self._happen(event, token)
+        for card, word in shown:
+            self._happen(card, word)
 
     def one(self, names: list[Token]) -> int:
         """The only one that is named. Raises Unclear."""

@@ -108,6 +108,7 @@ class _Hearing(Cursor):
         if not self.found.empty:
             raise Unclear(problem("second-card", self.row, token.start, word=text(self.row, token)))
         self.found.role = token
+        self.skip("COLON")
 
     def _side(self) -> None:
         if not self.found.empty:
