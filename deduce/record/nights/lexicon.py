@@ -27,10 +27,10 @@ _WHEN = (
     (
         "NIGHT",
         re.compile(
-            rf"n ?([0-9]{{1,3}})|night ?([0-9]{{1,3}})|第?{_NUMBER}(?:个)?[夜晚](?:上|里)?|(首)[夜晚](?:上|里)?"
+            rf"(?:(?:on|in) )?n(?:ight)? ?([0-9]{{1,3}})|第?{_NUMBER}(?:个)?[夜晚](?:上|里)?|(首)[夜晚](?:上|里)?"
         ),
     ),
-    ("DAY", re.compile(rf"d ?([0-9]{{1,3}})|day ?([0-9]{{1,3}})|第{_NUMBER}[天日](?:白天)?|(首)[天日]")),
+    ("DAY", re.compile(rf"d(?:ay)? ?([0-9]{{1,3}})|第{_NUMBER}[天日](?:白天)?|(首)[天日]")),
 )
 
 _PARTS = tuple(f"{part} {number}" for number in range(1, 13) for part in ("night", "day"))
@@ -88,10 +88,10 @@ _known: dict[str, Vocabulary] = {}
 
 
 def vocabulary(rules: SeveralNights) -> Vocabulary:
-    """The words of a ruleset's notation. A word for a deed is never one for a role (`守`)."""
+    """The words of a ruleset's notation. A word for a deed is never one for a role (`守`), nor is `I`."""
     if rules.id not in _known:
         deeds = list(_deeds(rules))
-        taken = {phrase.parts for phrase in deeds}
+        taken = {phrase.parts for phrase in deeds} | {tuple(own.split()) for own in OWN}
         roles = [phrase for phrase in role_phrases(rules.roles.values()) if phrase.parts not in taken]
         _known[rules.id] = Vocabulary(index([*_static(), *deeds, *roles, *team_phrases(rules.teams)]))
     return _known[rules.id]

@@ -55,7 +55,9 @@ class Occurring(Cursor):
             self._head(self.heading)
         self.skip("COLON")
         while self.more:
-            self.event(self.names())
+            names = self.names()
+            self.skip("IS")
+            self.event(names)
             self.skip("COMMA", "AND")
         if self.died or self.quiet:
             self._close_dawn()
@@ -145,7 +147,7 @@ class Occurring(Cursor):
     # Votes
 
     def ballot(self) -> None:
-        """Votes in parentheses: `(1 2 5 > 7, 3 > 2)`."""
+        """Votes in parentheses: `(1 2 5 > 7, 3 > 2)`. The grammar has seen to their form."""
         if not self.take("LPAR"):
             return
         while not self.take("RPAR"):

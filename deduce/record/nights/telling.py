@@ -123,6 +123,7 @@ class _Hearing(Cursor):
         if self.found.mates is not None:
             raise self.unfit("NIGHT", "VERB")
         self.found.lonely = token
+        self.skip("IS")
         self.found.mates = self.names() if token.kind == "WITH" else []
         if token.kind == "WITH" and not self.found.mates:
             raise self.unfit("NAME")

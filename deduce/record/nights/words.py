@@ -19,20 +19,18 @@ OWN_WORDS: dict[str, str] = {
     "STAND": "stand, stands, stood, run, runs, run for sheriff, runs for sheriff, stand for sheriff, "
     "stands for sheriff, 上警, 参选, 竞选, 参加竞选",
     "WITHDRAWS": "withdraws, withdraw, withdrew, steps down, 退水, 退选, 退出竞选",
-    "SHERIFF": "sheriff, is sheriff, is elected sheriff, elected sheriff, becomes sheriff, is elected, "
-    "警长, 当选警长, 是警长, 当选, 当警长, 警长是, 警长为",
+    "SHERIFF": "sheriff, elected sheriff, becomes sheriff, elected, 警长, 当选警长, 当选, 当警长",
     "BADGE": "badge, the badge, badge goes, badge to, passes the badge to, gives the badge to, 警徽, 警徽给, 警徽移交, "
     "移交警徽给, 把警徽给, 传警徽给, 警徽飞, 飞警徽给",
     "TORN": "badge torn, tears the badge, tore the badge, badge destroyed, badge lost, 撕警徽, 撕掉警徽, 警徽撕毁, "
     "撕毁警徽, 警徽被撕, 撕了警徽, 警徽流失",
-    "DIES": "dies, die, died, dead, is dead, are dead, was killed, were killed, is killed, 死, 死亡, 死了, 倒牌, 双死, "
-    "昨夜死亡, 被刀死",
+    "DIES": "dies, die, died, dead, killed, 死, 死亡, 死了, 倒牌, 双死, 昨夜死亡, 被刀死",
     "PEACE": "nobody dies, no one dies, nobody died, no one died, no deaths, no death, quiet night, peaceful night, "
     "peace, quiet, a quiet night, 平安夜, 无人死亡, 没人死, 没人死亡, 没死人, 昨夜平安夜, 昨晚平安夜, 昨夜平安, "
     "没有人死, 没有人死亡",
-    "EXILED": "exiled, is exiled, was exiled, voted out, is voted out, was voted out, hanged, lynched, "
+    "EXILED": "exiled, voted out, hanged, lynched, "
     "被票出, 票出, 被放逐, 放逐, 放逐出局, 被放逐出局, 被票, 被投出, 投出, 被票出局, 被投出局, 被推出局, 被抗推",
-    "OUT": "leaves, leave, left, is out, out, goes out, 出局, 离场, 退场, 走人",
+    "OUT": "leaves, leave, left, out, goes out, 出局, 离场, 退场, 走人",
     "NOEXILE": "nobody exiled, no one exiled, nobody is exiled, no exile, nobody voted out, nobody is voted out, "
     "no one is voted out, tie, tied vote, 无人出局, 没人出局, 无人被票出, 没人被票出, 无人被放逐, 无人放逐, 平票, "
     "平安日, 没有人出局",
@@ -42,9 +40,8 @@ OWN_WORDS: dict[str, str] = {
     "自爆, 自爆了, 爆了",
     "TAKING": "taking, takes, takes along, taking along, and takes, 带走, 并带走, 带走了, 带, 带掉",
     "DUELS": "duels, duel, duelled, challenges, 决斗, 决斗了, 撞, 挑战",
-    "FLIPS": "flips, flipped, turns up, turned up, 翻牌, 翻, 翻牌是, 翻出, 翻了",
-    "SHOWN": "shown, is shown, was shown, is shown as, shows, revealed, revealed as, 亮牌, 亮身份, 亮牌是, 身份是, "
-    "明牌, 底牌是, 亮出, 亮明, 身份",
+    "FLIPS": "flips, flipped, turns up, turned up, 翻牌, 翻, 翻出, 翻了",
+    "SHOWN": "shown, shows, revealed, 亮牌, 亮身份, 明牌, 底牌, 亮出, 亮明, 身份",
     "GOING": "game on, the game is on, game goes on, the game goes on, game continues, the game continues, 游戏继续, "
     "继续, 游戏未结束, 游戏没结束",
     "OVER": "game over, the game is over, game ends, 游戏结束, 结束",
@@ -53,11 +50,10 @@ OWN_WORDS: dict[str, str] = {
     "GOOD": "good, a good one, a good player, good player, a good person, good person, good guy, a good guy, "
     "not a wolf, 好人, 好, 好人牌, 一张好人, 一张好人牌",
     "GOD": "god, a god, god card, a god card, 神, 神牌, 一张神, 一张神牌, 神职",
-    "GOLD": "gold water, 金水, 的金水",
-    "KILL": "查杀, 的查杀, 查杀了",
-    "SILVER": "silver water, 银水, 的银水",
-    "WITH": "with, together with, mates, mates are, teammates, wolves are, fellow wolves, the others are, 同伴, "
-    "同伴是, 队友, 队友是, 狼队友, 狼队友是, 狼同伴, 狼同伴是",
+    "GOLD": "gold water, 金水",
+    "KILL": "查杀, 查杀了",
+    "SILVER": "silver water, 银水",
+    "WITH": "with, together with, mates, teammates, wolves, fellow wolves, the others, 同伴, 队友, 狼队友, 狼同伴",
     "ALONE": "alone, lone, lone wolf, no mates, no other wolf, no other wolves, 独狼, 孤狼, 没有同伴, 没同伴, "
     "没有队友, 没队友, 单狼",
 }
@@ -74,7 +70,7 @@ WINS: dict[str, str] = {
 """Who won -> what people write for it."""
 
 GUNS: dict[str, str] = {
-    "on": "gun on, gun is on, gun works, can shoot, may shoot, armed, 枪能开, 能开枪, 可以开枪, 可开枪, 枪可用, 枪开",
+    "on": "gun on, gun is on, can shoot, may shoot, armed, 枪能开, 能开枪, 可以开枪, 可开枪, 枪可用, 枪开",
     "off": "gun off, gun is off, gun blocked, gun is blocked, cannot shoot, can't shoot, may not shoot, unarmed, "
     "枪不能开, 不能开枪, 不可开枪, 枪被封, 枪关, 枪不可用, 哑枪",
 }
@@ -82,11 +78,11 @@ GUNS: dict[str, str] = {
 
 VERBS: dict[str, str] = {
     "checked": "checked, check, checks, saw, sees, looked at, looks at, tested, 验, 查验, 验了, 验人, 查, 看, 验到, "
-    "验出, 发, 给, 摸, 验的是",
+    "验出, 发, 给, 摸",
     "saved": "saved, save, saves, healed, 救, 救了, 解药救, 用解药救, 解, 解药",
     "poisoned": "poisoned, poison, poisons, 毒, 毒了, 毒杀, 毒药毒, 用毒药毒, 撒毒, 毒药",
-    "guarded": "guarded, protected, protects, 守, 守护, 守了, 守的",
-    KNIFED: "knifed, knife, knifes, killed, knife on, told, 刀, 刀了, 刀口, 刀口是, 刀的是, 刀杀",
+    "guarded": "guarded, protected, protects, 守, 守护, 守了",
+    KNIFED: "knifed, knife, knifes, killed, knife on, told, 刀, 刀了, 刀口, 刀杀",
 }
 """Verb -> what people say for it, canonical English first."""
 

@@ -67,7 +67,7 @@ class NightWriter(LineWriter):
 
     def _english(self, tale: Tale, table: Spelled) -> str:
         def night(number: int) -> str:
-            return free(table, [form.format(number) for form in NIGHTS["en"]])
+            return night_word(table, number)
 
         return tale_text(tale, Wording(table.spot_name, night, free(table, NOBODIES), free(table, NOTHINGS)))
 
@@ -79,7 +79,7 @@ class NightWriter(LineWriter):
             said.append(glue("同伴", mates) if tale.mates else "独狼")
         for night, done in sorted(tale.nights.items()):
             told = "，".join(self._did(table, did) for did in done)
-            said.append(glue(free(table, [form.format(night) for form in NIGHTS["zh"]]), told or "没动"))
+            said.append(glue(night_word(table, night), told or "没动"))
         return "，".join(said)
 
     def _did(self, table: Spelled, did: Did) -> str:
@@ -168,6 +168,12 @@ class NightWriter(LineWriter):
 def free(table: Spelled, words: Sequence[str]) -> str:
     """The first of these words in which nobody's name occurs; the first of all where there is none."""
     return next((word for word in words if not any(name in word for name in table.words.keys)), words[0])
+
+
+def night_word(table: Spelled, number: int) -> str:
+    """What a night is called in a tale: as nobody is."""
+    words = [form.format(number) for form in NIGHTS[table.lang]]
+    return next((word for word in words if word not in table.words.keys), words[0])
 
 
 def heading(phase: Phase, lang: str) -> str:

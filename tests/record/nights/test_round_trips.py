@@ -5,18 +5,20 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from deduce.record import parse
 from record.nights.played import PLAIN, Story, meaning, stories, written
 
 
+@settings(max_examples=60)
 @given(stories())
 def test_quoted_names_are_read_as_they_are_meant(story: Story):
     record = parse(written(story))
     assert [replace(line, text="") for line in record.lines] == story.lines
 
 
+@settings(max_examples=60)
 @given(stories(PLAIN))
 def test_both_languages_say_the_same(story: Story):
     english, chinese = (parse(written(story, lang, quoted=False)) for lang in ("en", "zh"))
@@ -24,6 +26,7 @@ def test_both_languages_say_the_same(story: Story):
     assert english.to_json() == chinese.to_json()
 
 
+@settings(max_examples=60)
 @given(stories())
 def test_canonical_english(story: Story):
     record = parse(written(story))
@@ -33,6 +36,7 @@ def test_canonical_english(story: Story):
     assert again.canonical() == text
 
 
+@settings(max_examples=60)
 @given(stories())
 def test_canonical_chinese(story: Story):
     record = parse(written(story))
@@ -43,6 +47,7 @@ def test_canonical_chinese(story: Story):
     assert again.canonical() == record.canonical()
 
 
+@settings(max_examples=60)
 @given(stories())
 def test_json(story: Story):
     record = parse(written(story))
