@@ -60,7 +60,7 @@ def gather(
     if viewer is not None and knows is None:
         notes.append(_nothing_known(record.players[viewer]))
     model = Model(
-        game=record.played,
+        game=record.one_night,
         stories=stands.stories,
         trust={seat: trust for seat, (trust, _) in stands.trust.items()},
         facts=stands.facts,

@@ -52,7 +52,9 @@ class Truth:
         told = tuple(fact for line in record.lines if line.kind == "truth" for fact in line.facts)
         stories = {seat: stand.story for seat, stand in stands.truly.items() if stand.story is not None}
         trust = dict.fromkeys(stories, Trust.TRUSTED)
-        model = Model(record.played, stories, trust, (*stands.facts, *told), policy=POLICIES["nobody"], odds="worlds")
+        model = Model(
+            record.one_night, stories, trust, (*stands.facts, *told), policy=POLICIES["nobody"], odds="worlds"
+        )
         return cls(model, engine)
 
     @property
@@ -90,7 +92,7 @@ class Looking:
         self.budget = options.limit()
         self.whole = options.gather(record)
         self.stands = standing(record)
-        self.game: Game = record.played
+        self.game: Game = record.one_night
         self.engine = engine_named("counting" if options.engine == "auto" else options.engine)
         self.truth = Truth.of(record, self.stands, self.engine)
         self.votes = dict(pair for line in record.lines for pair in line.votes)

@@ -33,7 +33,7 @@ ROOMS = {
     "course": "games honesty model nights table",
     "engines": "answers claims course game games honesty model night nights odds questions table usage",
     "reasons": "answers claims game honesty model night odds questions table",
-    "record": "answers claims game games honesty model night odds questions table usage",
+    "record": "answers claims course game games honesty model night nights odds questions table usage",
     "chronicle": "answers claims engines night",
     "evidence": "answers claims game honesty model odds record usage",
     "solving": "answers chronicle claims engines evidence honesty model odds questions reasons record usage",

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import click
 
-from deduce_cli.params import Line, Named, Seconds, Slip
+from deduce_cli.params import Line, Moment, Named, Seconds, Slip
 from deduce_cli.words import LANGUAGES
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -52,7 +52,7 @@ class Changes:
     drop: tuple[int, ...] = ()
     trust: tuple[str, ...] = ()
     doubt: tuple[str, ...] = ()
-    until: int | None = None
+    until: int | str | None = None
 
     def __bool__(self) -> bool:
         return bool(self.add or self.drop or self.trust or self.doubt) or self.until is not None
@@ -67,7 +67,7 @@ class Changes:
         parts += [f"--drop {line}" for line in self.drop]
         parts += [f"--trust {shlex.quote(name)}" for name in self.trust]
         parts += [f"--doubt {shlex.quote(name)}" for name in self.doubt]
-        return parts + ([f"--until {self.until}"] if self.until is not None else [])
+        return parts + ([f"--until {shlex.quote(str(self.until))}"] if self.until is not None else [])
 
 
 record_argument = click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
@@ -112,7 +112,9 @@ _change_options = (
     click.option(
         "--doubt", multiple=True, metavar="NAME", help="What if this player's story means nothing? Repeatable."
     ),
-    click.option("--until", type=Line(), metavar="LINE", help="What if nothing after this line had been said?"),
+    click.option(
+        "--until", type=Moment(), metavar="LINE", help="What if nothing after this line (or night 1, day 1) were said?"
+    ),
 )
 
 

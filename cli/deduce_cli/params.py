@@ -101,3 +101,16 @@ class Line(ParamType):
         if not re.fullmatch("0*[1-9][0-9]{0,8}", text):
             self.fail(f"{value!r} is not the number of a line.", param, ctx)
         return int(text)
+
+
+class Moment(ParamType):
+    """The number of a line, or a night or day of a game of several nights (`night 2`, `day 1`, `第一夜`)."""
+
+    name = "line"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int | str:
+        """The number, or the words: what they mean is the library's business."""
+        text = str(value).strip()
+        if re.search("[^0-9. +-]", text) and not re.fullmatch("[0-9.]+[a-z]*", text):
+            return text
+        return Line().convert(value, param, ctx)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from functools import reduce
 from itertools import pairwise
 
+from deduce.course.match import Match
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
-from deduce.record.canonical import setting_of
+from deduce.record.canonical import place_of
 from deduce.record.failing import explain
 from deduce.record.grammar import Tree, tables
 from deduce.record.lexicon import skip
+from deduce.record.nights.standing import stood
 from deduce.record.problems import Problem, RecordError, Unclear, problem
 from deduce.record.reading import MAX_READINGS, Effort, read
 from deduce.record.record import Record
-from deduce.record.setting import Setting, listed, text
+from deduce.record.setting import Place, listed, text
 from deduce.record.source import Row
 from deduce.record.standing import standing
 from deduce.record.suggest import Suggester
@@ -45,14 +47,14 @@ def parse_question(record: Record, question: str) -> Asked:
     of the neighbour (`could Bob be seer or robber`). Raises RecordError, with the question as its source.
     """
     row = Row(1, " ".join(question.splitlines()))
-    setting = setting_of(record)
+    setting = place_of(record)
     try:
         return _asked(record, setting, row)
     except Unclear as unclear:
         raise RecordError([unclear.problem], NAME) from None
 
 
-def _asked(record: Record, setting: Setting, row: Row) -> Asked:
+def _asked(record: Record, setting: Place, row: Row) -> Asked:
     if row.refused is not None:
         char = f"U+{ord(row.raw[row.refused]):04X}"
         raise Unclear(problem("bad-character", row, row.refused, char=char))
@@ -108,7 +110,7 @@ class _Reader:
     """Reads one tree of a question."""
 
     record: Record
-    setting: Setting
+    setting: Place
     row: Row
     atoms: dict[int, _Atom] = field(default_factory=dict)
 
@@ -171,10 +173,10 @@ class _Reader:
             role = self.setting.face(self.row, predicate)
             if dealt:
                 return WasDealt(spot, role)
-            return IsWolf(spot) if role == self.setting.ruleset.wolves else IsRole(spot, role)
+            return IsWolf(spot) if role == self.setting.rules.wolves else IsRole(spot, role)
         if subject.kind == "SPOT":
             raise Unclear(problem("centre-lies", self.row, subject.start, word=text(self.row, subject)))
-        if spot not in standing(self.record).stories:
+        if spot not in speakers(self.record):
             raise Unclear(problem("silent", self.row, subject.start, name=self.setting.table.players[spot]))
         return Lies(spot) if predicate.kind == "LYING" else No(Lies(spot))
 
@@ -196,16 +198,21 @@ def _atom(tree: Tree) -> _Atom:
     )
 
 
-def say(setting: Setting, question: Question, quoted: bool = False) -> str:
+def speakers(record: Record) -> Container[int]:
+    """Who has a standing story."""
+    return stood(record).tales if isinstance(record.played, Match) else standing(record).stories
+
+
+def say(setting: Place, question: Question, quoted: bool = False) -> str:
     """A question in canonical English, without its mode."""
     table = spelled(setting.table, setting, "en", quoted)
     return _say(setting, table, question)
 
 
-def _say(setting: Setting, table: Spelled, question: Question) -> str:
+def _say(setting: Place, table: Spelled, question: Question) -> str:
     match question:
         case IsWolf(spot):
-            return f"{table.spot_name(spot)} be {setting.ruleset.wolves}"
+            return f"{table.spot_name(spot)} be {setting.rules.wolves}"
         case IsRole(spot, role):
             return f"{table.spot_name(spot)} be {role}"
         case WasDealt(spot, role):
@@ -225,6 +232,6 @@ def _say(setting: Setting, table: Spelled, question: Question) -> str:
             return f"{_say(setting, table, left)} or {_inner(setting, table, right, Either)}"
 
 
-def _inner(setting: Setting, table: Spelled, question: Question, *in_parentheses: type) -> str:
+def _inner(setting: Place, table: Spelled, question: Question, *in_parentheses: type) -> str:
     said = _say(setting, table, question)
     return f"({said})" if isinstance(question, in_parentheses) else said

@@ -4,29 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deduce.course.match import Match
+from deduce.record.choosing import RowReader
 from deduce.record.lexicon import Lexicon
 from deduce.record.lines import Line
+from deduce.record.nights.lexicon import NightLexicon
+from deduce.record.nights.place import NightPlace
+from deduce.record.nights.statements import NightReader
 from deduce.record.record import Record
-from deduce.record.setting import Setting
+from deduce.record.setting import Place, Setting
 from deduce.record.source import Row
 from deduce.record.statements import StatementReader
 from deduce.record.suggest import Suggester
+from deduce.record.switches import HOLDERS
 from deduce.record.words import KEYS, KEYS_CHINESE, VALUES, phrases
 from deduce.record.writing import glue
 
 
-def setting_of(record: Record) -> Setting:
+def place_of(record: Record) -> Place:
     """What the statements of a record are about."""
-    lexicon = Lexicon(record.played.ruleset, record.players, record.played.table.centre)
-    return Setting(record.played, lexicon, frozenset(record.played.deck), closed=True)
+    played = record.played
+    if isinstance(played, Match):
+        return NightPlace(played, NightLexicon(played.rules, record.players), frozenset(played.faces), closed=True)
+    lexicon = Lexicon(played.ruleset, record.players, played.table.centre)
+    return Setting(played, lexicon, frozenset(played.deck), closed=True)
+
+
+def reader_of(record: Record) -> RowReader:
+    """What reads statements of a record, from its first one on."""
+    place = place_of(record)
+    if isinstance(place, NightPlace):
+        return NightReader(place, Suggester())
+    assert isinstance(place, Setting)
+    return StatementReader(place, Suggester())
 
 
 def spelled(record: Record, lang: str) -> Iterator[tuple[Line, str]]:
     """Each statement as it is written in a language, names in quotation marks where they are needed."""
-    reader = StatementReader(setting_of(record), Suggester())
+    reader = reader_of(record)
     for line in record.lines:
         yield line, reader.writer.whole(line, *reader.spelling(line, lang))
-        reader.ledger.enter(reader.setting, line)
+        reader.enter(line)
 
 
 def canonical(record: Record, lang: str = "en") -> str:
@@ -81,11 +99,11 @@ def header_value(record: Record, key: str, lang: str = "en") -> str:
     chinese = lang == "zh"
     match key:
         case "game":
-            return record.played.ruleset.zh if chinese else record.game
+            return record.ruleset.zh if chinese else record.game
         case "players":
             return _players(record.players, chinese)
         case "cards":
-            roles = record.played.ruleset.roles
+            roles = record.ruleset.roles
             counts = {roles[role].zh if chinese else role: str(copies) for role, copies in record.cards.items()}
             pairs = [(n if n != "1" else "", name) for name, n in counts.items()]
             return (
@@ -95,15 +113,15 @@ def header_value(record: Record, key: str, lang: str = "en") -> str:
             )
         case "rules":
             rules = [
-                f"{_word('switch', switch, chinese)} = {_word('value', value, chinese)}"
+                f"{_word('switch', switch, chinese)} = {_switched(record, switch, value, chinese)}"
                 for switch, value in record.rules.items()
             ]
             return ("，" if chinese else ", ").join(rules)
         case "center wolf":
             role = str(record.center_wolf)
-            return record.played.ruleset.roles[role].zh if chinese else role
+            return record.ruleset.roles[role].zh if chinese else role
         case "board":
-            names = next(b.names for b in record.played.ruleset.boards if b.names[0] == record.board)
+            names = next(b.names for b in record.ruleset.boards if b.names[0] == record.board)
             return next((name for name in names if not name.isascii()), names[0]) if chinese else names[0]
         case "honesty" | "odds" | "lang":
             return _word(key, str(getattr(record, key)), chinese)
@@ -117,6 +135,13 @@ def _players(players: tuple[str, ...], chinese: bool) -> str:
     if len(players) == 1 and players[0].isascii() and players[0].isdigit():
         return f'"{players[0]}"'
     return ("、" if chinese else ", ").join(players)
+
+
+def _switched(record: Record, switch: str, value: str, chinese: bool) -> str:
+    """The value of a switch; it may be a list of roles."""
+    if switch != HOLDERS or value in ("on", "off"):
+        return _word("value", value, chinese)
+    return "和".join(record.ruleset.roles[role].zh for role in value.split(" and ")) if chinese else value
 
 
 def _word(kind: str, meant: str, chinese: bool) -> str:

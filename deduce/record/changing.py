@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from deduce.record.nights.until import last_line
 from deduce.record.parsing import from_rows
 from deduce.record.problems import RecordError, problem
 from deduce.record.record import Record
@@ -17,7 +18,7 @@ def changed(
     drop: tuple[int, ...],
     trust: tuple[str, ...],
     doubt: tuple[str, ...],
-    until: int | None,
+    until: int | str | None,
 ) -> Record:
     """See Record.what_if."""
     statements = {line.number for line in record.lines}
@@ -29,7 +30,8 @@ def changed(
             problems.append(problem(code, Row(number, row.raw, "--drop"), n=str(number)))
     if problems:
         raise RecordError(problems, record.name)
-    late = {number for number in statements if until is not None and number > until}
+    end = last_line(record, until) if isinstance(until, str) else until
+    late = {number for number in statements if end is not None and number > end}
     kept = [row for row in record.rows if row.number not in late and row.number not in drop]
     further = [("--add", text) for text in add]
     further += [("--trust", f"trust {who}") for who in trust] + [("--doubt", f"doubt {who}") for who in doubt]

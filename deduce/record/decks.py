@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from deduce.games import Board, Ruleset
+from deduce.games import Board, Rules, Ruleset
 from deduce.record.lexicon import Lexicon
 from deduce.record.problems import Said, Unclear, problem
 from deduce.record.source import Row, folded, simplified
@@ -15,7 +15,7 @@ _COUNT = re.compile(r"([0-9]{1,3}|两)(?: *[×*] *| +x +| *[张个名] *| *)")
 _COUNT_AFTER = re.compile(r"(?: *[×*] *| +x *| +)?([0-9]{1,3}) *[张个名]?$")
 
 
-def card(rules: Ruleset, suggester: Suggester, lexicon: Lexicon, row: Row, at: int, item: str) -> tuple[str, int]:
+def card(rules: Rules, suggester: Suggester, lexicon: Lexicon, row: Row, at: int, item: str) -> tuple[str, int]:
     """One entry of `cards`: a role and how often it is there. Raises Unclear."""
     if not item:
         raise Unclear(problem("empty-card", row, at))
@@ -59,12 +59,14 @@ def card_apart(rules: Ruleset, suggester: Suggester, row: Row, start: int) -> st
     return role
 
 
-def board_named(rules: Ruleset, suggester: Suggester, row: Row, start: int) -> Board:
-    """The board a row names. Raises Unclear."""
+def board_named(rules: Rules, suggester: Suggester, row: Row, start: int, players: int) -> Board:
+    """The board a row names, of several the one for so many players. Raises Unclear."""
     game: Said = (rules.name, rules.zh)
     if not rules.boards:
         raise Unclear(problem("no-boards", row, start, game=game))
     named = {simplified(folded(name)): board for board in rules.boards for name in board.names}
+    fitting = [board for board in rules.boards if board.players == players]
+    named |= {simplified(folded(name)): board for board in fitting for name in board.names}
     word = " ".join(row.body[start:].split())
     board = named.get(simplified(folded(word)))
     if board is None:

@@ -9,11 +9,11 @@ from deduce.record.grammar import END
 from deduce.record.lexicon import Lexicon
 from deduce.record.problems import Problem, Said, problem
 from deduce.record.reading import Failure
-from deduce.record.setting import Setting, choice, listed, text
+from deduce.record.setting import Place, choice, listed, text
 from deduce.record.source import Row
 from deduce.record.suggest import Suggester
 from deduce.record.vocabulary import Token
-from deduce.record.words import EXPECTED, KEYS, phrases
+from deduce.record.words import KEYS, phrases
 
 _NUMBER = re.compile(r"(?:p|seat |player )?([0-9]{1,6})(?:号)?(?![^\W\d_]*[a-z])")
 _CENTRE = re.compile(r"(?:(?:centre|center)(?: card)? ?|c|中(?:央|间)?(?:牌)?)([0-9]{1,6})")
@@ -22,29 +22,30 @@ _SHOWN = 4
 """How many things an error says would have fitted."""
 
 
-def explain(failure: Failure, row: Row, setting: Setting, suggester: Suggester) -> list[Problem]:
+def explain(failure: Failure, row: Row, setting: Place, suggester: Suggester) -> list[Problem]:
     """The problem of a line nobody can read; none where only a name may be unknown and not all names are known."""
     at, expected = failure.at, failure.expected
     if at >= len(row.body):
-        return [problem("ends-early", row, len(row.body), wanted=wanted(expected))]
+        return [problem("ends-early", row, len(row.body), wanted=wanted(expected, setting.lexicon))]
     if not setting.closed and "NAME" in expected:
         return []
     if "BANG" in expected:
-        return [_no_start(row, at, setting.lexicon, suggester)]
+        seat = _number(failure, row, setting) if setting.lexicon.counted else None
+        return [seat or _no_start(row, at, setting.lexicon, suggester)]
     return [_number(failure, row, setting) or _word(failure, row, setting, suggester)]
 
 
-def wanted(expected: frozenset[str]) -> tuple[str, str]:
+def wanted(expected: frozenset[str], lexicon: Lexicon) -> tuple[str, str]:
     """What would have fitted, in words."""
     kinds = {"END" if kind == END else kind for kind in expected}
     if {"VERB", "NAME"} <= kinds:  # inside a story: a further card would go with a verb before it
         kinds -= {"SPOT", "ROLE"}
     if "SPOT" in kinds:
         kinds -= {"COLON"}
-    return choice([said for kind, said in EXPECTED.items() if kind in kinds][:_SHOWN] or [EXPECTED["END"]])
+    return choice([said for kind, said in lexicon.called.items() if kind in kinds][:_SHOWN] or [lexicon.called["END"]])
 
 
-def _number(failure: Failure, row: Row, setting: Setting) -> Problem | None:
+def _number(failure: Failure, row: Row, setting: Place) -> Problem | None:
     """A seat or centre card that is not there."""
     players, centre = len(setting.table.players), setting.table.centre
     found = _CENTRE.match(row.simple, failure.at) if "SPOT" in failure.expected else None
@@ -61,7 +62,7 @@ def _no_start(row: Row, at: int, lexicon: Lexicon, suggester: Suggester) -> Prob
     colon = row.body.find(":", at)
     word = row.body[at:colon].strip() if colon >= 0 else unknown(row, at, lexicon)
     keys = [entry for listed in KEYS.values() for entry in phrases(listed)]
-    starts = lexicon.candidates(("TRUST", "DOUBT", "VOTE", "TRUTH"))
+    starts = lexicon.candidates(lexicon.starts)
     meant = suggester.nearest(word, [*lexicon.names, *keys, *starts]) or suggester.nearest(
         unknown(row, at, lexicon), [*lexicon.names, *starts]
     )
@@ -69,7 +70,7 @@ def _no_start(row: Row, at: int, lexicon: Lexicon, suggester: Suggester) -> Prob
     return problem(code, row, at, meant[1] if meant else None, word=word)
 
 
-def _word(failure: Failure, row: Row, setting: Setting, suggester: Suggester) -> Problem:
+def _word(failure: Failure, row: Row, setting: Place, suggester: Suggester) -> Problem:
     """A word that is unknown, or known and out of place."""
     at, expected, lexicon = failure.at, failure.expected, setting.lexicon
     word = unknown(row, at, lexicon)
@@ -79,7 +80,7 @@ def _word(failure: Failure, row: Row, setting: Setting, suggester: Suggester) ->
     if meant is not None:
         at, word, suggestion, kinds = meant
     elif known is not None:
-        return problem("misplaced", row, at, word=text(row, known), wanted=wanted(expected))
+        return problem("misplaced", row, at, word=text(row, known), wanted=wanted(expected, lexicon))
     else:
         suggestion, kinds = None, expected
     if suggestion is not None:
@@ -88,7 +89,7 @@ def _word(failure: Failure, row: Row, setting: Setting, suggester: Suggester) ->
         return problem("unknown-role", row, at, suggestion, word=word)
     if "NAME" in kinds and "ROLE" not in kinds:
         return problem("unknown-player", row, at, suggestion, word=word, known=_known(lexicon, suggestion))
-    return problem("unknown-word", row, at, suggestion, word=word, wanted=wanted(expected))
+    return problem("unknown-word", row, at, suggestion, word=word, wanted=wanted(expected, lexicon))
 
 
 def _known(lexicon: Lexicon, suggestion: str | None) -> Said:

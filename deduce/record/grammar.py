@@ -109,7 +109,7 @@ def digest(grammar: str) -> str:
     return f"{len(data)}-{crc32(data):08x}"
 
 
-def compiled(grammar: str) -> dict[str, Any]:
+def compiled(grammar: str, starts: Sequence[str] = STARTS) -> dict[str, Any]:
     """The tables of a grammar as JSON, made by lark."""
     from lark import Lark
     from lark.lexer import Lexer
@@ -125,8 +125,8 @@ def compiled(grammar: str) -> dict[str, Any]:
             """Never asked."""
             raise NotImplementedError
 
-    parser = Lark(grammar, parser="lalr", lexer=NoLexer, start=list(STARTS), maybe_placeholders=False, strict=True)
-    table = parser.parse_interactive("", start=STARTS[0]).parser_state.parse_conf.parse_table
+    parser = Lark(grammar, parser="lalr", lexer=NoLexer, start=list(starts), maybe_placeholders=False, strict=True)
+    table = parser.parse_interactive("", start=starts[0]).parser_state.parse_conf.parse_table
     rules = [(rule.origin.name, rule.alias or rule.origin.name, len(rule.expansion)) for rule in parser.rules]
     named = sorted(set(rules))
     rows = {
@@ -136,7 +136,7 @@ def compiled(grammar: str) -> dict[str, Any]:
         }
         for state, row in table.states.items()
     }
-    number = _numbered(rows, [table.start_states[start] for start in STARTS])
+    number = _numbered(rows, [table.start_states[start] for start in starts])
     return {
         "digest": digest(grammar),
         "rules": [list(rule) for rule in named],
@@ -172,15 +172,21 @@ def read_tables(found: dict[str, Any]) -> Tables:
 @cache
 def tables() -> Tables:
     """The tables of the grammar: the shipped ones if they belong to it, else made on the spot."""
-    grammar = grammar_text()
-    shipped = HERE / "tables.json"
+    return tables_of(grammar_text(), HERE / "tables.json", STARTS)
+
+
+def tables_of(grammar: str, shipped: Path, starts: Sequence[str]) -> Tables:
+    """The tables of a grammar: the shipped ones if they belong to it, else made on the spot."""
     found: dict[str, Any] = json.loads(shipped.read_text(encoding="utf-8")) if shipped.is_file() else {}
-    if found.get("digest") != digest(grammar):
-        found = compiled(grammar)
-    return read_tables(found)
+    return read_tables(found if found.get("digest") == digest(grammar) else compiled(grammar, starts))
 
 
 def write() -> None:
     """Make the shipped tables anew."""
-    found = json.dumps(compiled(grammar_text()), separators=(",", ":"), sort_keys=True)
-    (HERE / "tables.json").write_text(found + "\n", encoding="utf-8")
+    ship(grammar_text(), HERE / "tables.json", STARTS)
+
+
+def ship(grammar: str, shipped: Path, starts: Sequence[str]) -> None:
+    """Make the tables that are shipped with a grammar."""
+    found = json.dumps(compiled(grammar, starts), separators=(",", ":"), sort_keys=True)
+    shipped.write_text(found + "\n", encoding="utf-8")

@@ -7,28 +7,27 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from deduce.games import PLANNED, RULESETS, Ruleset, Switch, ruleset
+from deduce.games import PLANNED, RULESETS, SEVERAL_NIGHTS, Board, Rules, Ruleset, SeveralNights, rules_of
 from deduce.honesty import POLICIES
 from deduce.odds import DEFAULT as BLUFF
 from deduce.odds import WEIGHINGS
 from deduce.record.decks import board_named, card, card_apart
-from deduce.record.lexicon import Lexicon
+from deduce.record.nights.lexicon import lexicon_of
 from deduce.record.problems import Problem, Said, Unclear, problem
 from deduce.record.source import Row, folded, simplified
 from deduce.record.suggest import Suggester
+from deduce.record.switches import SwitchReader
 from deduce.record.values import (
     called,
     choices_of,
     clean_name,
     first,
-    in_chinese,
-    loose,
     name_fault,
     parse_slip,
     split,
     words_of,
 )
-from deduce.record.words import KEYS, VALUES, phrases
+from deduce.record.words import KEYS, NIGHTS_ODDS, VALUES, phrases
 
 MAX_PLAYERS = 30
 MAX_CENTRE = 99
@@ -53,11 +52,14 @@ def value_start(row: Row) -> int:
 
 @dataclass
 class Header:
-    """What the header says. `rows` tells where each key is given; `failed` are the keys that could not be taken."""
+    """What the header says. `rows` tells where each key is given; `failed` are the keys that could not be taken.
+
+    `deck` is the board that `board` names.
+    """
 
     rows: dict[str, Row] = field(default_factory=dict)
     failed: set[str] = field(default_factory=set)
-    ruleset: Ruleset | None = None
+    ruleset: Rules | None = None
     title: str | None = None
     source: str | None = None
     lang: str | None = None
@@ -66,6 +68,7 @@ class Header:
     center_wolf: str | None = None
     centre: int = 0
     board: str | None = None
+    deck: Board | None = None
     rules: dict[str, str] = field(default_factory=dict)
     honesty: str = "believed"
     odds: str = BLUFF
@@ -122,7 +125,7 @@ class HeaderReader:
         """Where neither cards nor a board is given, what the ruleset has for so many players."""
         header = self.header
         rules, players = header.ruleset, header.players
-        if rules is None or players is None or {"cards", "board"} & {*header.rows, *header.failed}:
+        if not isinstance(rules, Ruleset) or players is None or {"cards", "board"} & {*header.rows, *header.failed}:
             return
         board = rules.board(len(players))
         if board is not None and board.fault is not None:
@@ -155,12 +158,12 @@ class HeaderReader:
         word = row.body[start:] or GAME
         named = {
             simplified(folded(alias)): identity
-            for identity in RULESETS
-            for alias in (identity, ruleset(identity).name, ruleset(identity).zh, *ruleset(identity).aliases)
+            for identity in (*RULESETS, *SEVERAL_NIGHTS)
+            for alias in (identity, rules_of(identity).name, rules_of(identity).zh, *rules_of(identity).aliases)
         }
         typed = simplified(folded(" ".join(word.split())))
         if typed in named:
-            self.header.ruleset = ruleset(named[typed])
+            self.header.ruleset = rules_of(named[typed])
         elif typed in PLANNED:
             raise Unclear(problem("planned-game", row, start, word=typed))
         else:
@@ -173,11 +176,13 @@ class HeaderReader:
                     start,
                     suggestion,
                     word=word,
-                    choices=choices_of({known: ruleset(known).zh for known in RULESETS}),
+                    choices=choices_of({known: rules_of(known).zh for known in (*RULESETS, *SEVERAL_NIGHTS)}),
                 )
             )
 
     def _centre(self, row: Row, start: int) -> None:
+        if isinstance(self.header.ruleset, SeveralNights):
+            raise Unclear(problem("no-centre-here", row, first(row)))
         self.header.centre = self._number(row, start, ("centre cards", "中央牌"), 0, MAX_CENTRE)
 
     def _board(self, row: Row, start: int) -> None:
@@ -187,18 +192,21 @@ class HeaderReader:
             return
         if header.ruleset.boards and "cards" in header.rows:
             raise Unclear(problem("board-and-cards", row, start))
-        board = board_named(header.ruleset, self.suggester, row, start)
+        board = board_named(header.ruleset, self.suggester, row, start, len(header.players or ()))
         if header.players is not None and len(header.players) != board.players:
             counts = {"wanted": str(board.players), "players": str(len(header.players))}
             raise Unclear(problem("board-players", row, start, board=board.names[0], **counts))
         if board.fault is not None:
             raise Unclear(problem("board-fault", row, start, why=board.fault))
-        header.board = board.names[0]
+        header.board, header.deck = board.names[0], board
         header.cards = {role: board.cards[role] for role in sorted(board.cards)}
 
     def _center_wolf(self, row: Row, start: int) -> None:
         if self.header.ruleset is None:
             self.header.failed.add("center wolf")
+        elif isinstance(self.header.ruleset, SeveralNights):
+            game: Said = (self.header.ruleset.name, self.header.ruleset.zh)
+            raise Unclear(problem("no-center-wolf", row, start, game=game))
         else:
             self.header.center_wolf = card_apart(self.header.ruleset, self.suggester, row, start)
 
@@ -209,12 +217,23 @@ class HeaderReader:
         self.header.honesty = self._one_of("honesty", row, start, words_of("honesty", POLICIES))
 
     def _odds(self, row: Row, start: int) -> None:
-        self.header.odds = self._one_of("odds", row, start, words_of("odds", WEIGHINGS))
+        several = isinstance(self.header.ruleset, SeveralNights)
+        here, there = (NIGHTS_ODDS, WEIGHINGS) if several else (WEIGHINGS, NIGHTS_ODDS)
+        typed = simplified(folded(row.body[start:]))
+        for meant, entries in words_of("odds", [known for known in there if known not in here]).items():
+            if typed in map(folded, phrases(entries)):
+                choices = choices_of(words_of("odds", here))
+                raise Unclear(
+                    problem("odds-here" if several else "odds-there", row, start, odds=meant, choices=choices)
+                )
+        self.header.odds = self._one_of("odds", row, start, words_of("odds", here))
 
     def _slip(self, row: Row, start: int) -> None:
         slip = parse_slip(row.simple[start:])
         if slip is None:
             raise Unclear(problem("bad-slip", row, start, word=row.body[start:]))
+        if slip and isinstance(self.header.ruleset, SeveralNights):
+            raise Unclear(problem("no-slip", row, first(row)))
         if slip and self.header.odds != BLUFF and "odds" not in self.header.failed:
             raise Unclear(problem("slip-odds", row, start, odds=self.header.odds))
         self.header.slip = slip
@@ -273,7 +292,7 @@ class HeaderReader:
         if self.header.ruleset is None:
             self.header.failed.add("cards")
             return
-        lexicon = Lexicon(self.header.ruleset, (), 0)
+        lexicon = lexicon_of(self.header.ruleset, (), 0)
         cards: dict[str, int] = {}
         for at, item in split(row, start):
             try:
@@ -288,42 +307,8 @@ class HeaderReader:
         if rules is None:
             self.header.failed.add("rules")
             return
-        for at, item in split(row, start):
-            try:
-                switch, value = self._rule(rules, row, at, item)
-                self.header.rules[switch.id] = value
-            except Unclear as unclear:
-                self._fail("rules", unclear.problem)
-
-    def _rule(self, rules: Ruleset, row: Row, at: int, item: str) -> tuple[Switch, str]:
-        """One entry of `rules`. Raises Unclear."""
-        name, equals, value = item.partition("=")
-        if not equals:
-            first = rules.switches[0]
-            example = f"{first.id} = {first.values[-1]}"
-            raise Unclear(problem("no-equals", row, at, example=example))
-        named = {
-            loose(entry): switch
-            for switch in rules.switches
-            for entry in (switch.id, *phrases(VALUES["switch"].get(switch.id, switch.id)))
-        }
-        switch = named.get(loose(name))
-        if switch is None:
-            near = self.suggester.nearest(loose(name), named)
-            game: Said = (rules.name, rules.zh)
-            raise Unclear(problem("unknown-switch", row, at, near[1] if near else None, word=name.strip(), game=game))
-        if switch.id in self.header.rules:
-            raise Unclear(problem("twice", row, at, key=switch.id, line=str(row.number)))
-        words = words_of("value", switch.values)
-        values_at = at + len(name) + 1
-        values_at += len(value) - len(value.lstrip())
-        return switch, self._one_value(switch, words, row, values_at, value.strip())
-
-    def _one_value(self, switch: Switch, words: Mapping[str, str], row: Row, at: int, value: str) -> str:
-        for meant, entries in words.items():
-            if simplified(folded(value)) in map(folded, phrases(entries)):
-                return meant
-        near = self.suggester.nearest(value, words)
-        suggestion = near[1] if near else None
-        key = switch.id, in_chinese(words_of("switch", [switch.id])[switch.id], switch.id)
-        raise Unclear(problem("unknown-value", row, at, suggestion, key=key, word=value, choices=choices_of(words)))
+        reader = SwitchReader(rules, lexicon_of(rules, (), 0), self.suggester)
+        reader.read(row, start)
+        self.header.rules = reader.found
+        for found in reader.problems:
+            self._fail("rules", found)

@@ -10,7 +10,8 @@ where there is one.
 `names` of trust and doubt; `role` and `answers` (`verb`, `told`: `picks`, `faces`) of a story; `facts` (`spot`,
 `stage`, `not`, `role`; what everybody sees besides cards has `shield`, `artifact`, `face-up` or `removed` for a stage,
 and null where there is no spot or role); `votes` (voter, target); `opinions` (`spot`, `not`, `role` or `team`, or
-neither: lying).
+neither: lying). In games of several nights a story has `role`, `side`, `mates`, `nights`, and what happened `phase`,
+`events`: see nights/jsonform.py.
 `header`: key -> line number, of the keys the record gives; others have their defaults. `comments`: `line`, `text`, and
 `own`: whether it has the line for itself.
 
@@ -26,9 +27,10 @@ from itertools import zip_longest
 from typing import Any
 
 from deduce.claims import Story
-from deduce.games import RULESETS, ruleset
+from deduce.games import RULESETS, SEVERAL_NIGHTS, Rules, Ruleset, rules_of
 from deduce.model import Fact, Public
 from deduce.record.lines import KINDS, Line
+from deduce.record.nights.jsonform import events_json, tale_json
 from deduce.record.parsing import from_rows
 from deduce.record.problems import Problem, RecordError, Said
 from deduce.record.record import Record
@@ -94,6 +96,10 @@ def _line(record: Record, line: Line) -> dict[str, Any]:
         told["names"] = names
     if line.facts:
         told["facts"] = [_fact(table.spot_name, fact) for fact in line.facts]
+    if line.tale is not None:
+        told |= tale_json(line.tale, table.spot_name)
+    if line.events:
+        told |= events_json(line, table.spot_name)
     if line.votes:
         told["votes"] = [[table.spot_name(voter), table.spot_name(target)] for voter, target in line.votes]
     if line.opinions:
@@ -236,7 +242,7 @@ def _header(found: dict[str, Any], first: int) -> list[tuple[int, str]]:
     given = found.get("header", {})
     _must(isinstance(given, dict) and all(map(_whole, given.values())), "header", ("line numbers by key", "各项的行号"))
     game = found.get("game")
-    defaults = {**DEFAULTS, "centre": ruleset(game if game in RULESETS else DEFAULTS["game"]).centre}
+    defaults = {**DEFAULTS, "centre": _rules(game).centre}
     keys = [key for key in KEYS if found.get(key) is not None and (key in given or found[key] != defaults.get(key))]
     if "cards" not in given and _by_board(found, game):
         keys.remove("cards")
@@ -253,8 +259,15 @@ def _by_board(found: dict[str, Any], game: Any) -> bool:
     players, cards = found.get("players"), found.get("cards")
     if not isinstance(players, list) or not isinstance(cards, dict):
         return False
-    board = ruleset(game if game in RULESETS else DEFAULTS["game"]).board(len(players))
+    rules = _rules(game)
+    board = rules.board(len(players)) if isinstance(rules, Ruleset) else rules.board(str(found.get("board")))
     return board is not None and dict(board.cards) == cards
+
+
+def _rules(game: Any) -> Rules:
+    """The ruleset a record names, or the one of a record that names none."""
+    known = isinstance(game, str) and (game in RULESETS or game in SEVERAL_NIGHTS)
+    return rules_of(game if known else DEFAULTS["game"])
 
 
 def _value(key: str, value: Any) -> str:

@@ -9,10 +9,10 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from deduce.games import Ruleset
+from deduce.games import Ruleset, Spotted
 from deduce.record.source import Row, folded, simplified
-from deduce.record.vocabulary import Phrase, Token, boundary, index, match_parts, vocabulary
-from deduce.record.words import ARTICLES, OWN, OWNER, phrases
+from deduce.record.vocabulary import Phrase, Token, Vocabulary, boundary, index, match_parts, vocabulary
+from deduce.record.words import ARTICLES, EXPECTED, OWN, OWNER, phrases
 
 _NUMERALS = {char: number for number, char in enumerate("一二三四五六七八九十", 1)}
 _SEAT = re.compile(
@@ -25,14 +25,24 @@ _CENTRE = re.compile(
 
 
 class Lexicon:
-    """The words of one record. `names` in seat order."""
+    """The words of one record. `names` in seat order; `called` is how errors call kinds of words.
+
+    `starts` are the kinds that can begin a line; `counted`: whether numbers at the start of a line are mostly seats.
+    """
+
+    called: Mapping[str, tuple[str, str]] = EXPECTED
+    starts: tuple[str, ...] = ("TRUST", "DOUBT", "VOTE", "TRUTH")
+    counted: bool = False
 
     def __init__(self, ruleset: Ruleset, names: Sequence[str], centre: int) -> None:
+        self._set(vocabulary(ruleset), ruleset.spots, names, centre)
+
+    def _set(self, words: Vocabulary, spots: tuple[Spotted, ...], names: Sequence[str], centre: int) -> None:
         self.names = tuple(names)
         self.centre = centre
         self.keys = {folded(name): seat for seat, name in reversed(list(enumerate(names)))}
-        self.spots = ruleset.spots
-        self.words = vocabulary(ruleset)
+        self.spots = spots
+        self.words = words
         self._names = index(
             Phrase(tuple(folded(form).split()), "NAME", seat)
             for seat, name in enumerate(names)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from deduce.record.nights.messages import SENTENCES as SEVERAL_NIGHTS
+
 LANGUAGES = ("en", "zh")
 
 MEANT = "meant"
@@ -269,6 +271,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "there is only one player, '{name}': separate the names by commas",
         "只有一名玩家“{name}”：请用逗号分隔名字",
     ),
+    **SEVERAL_NIGHTS,
 }
 """Code -> sentence in English and in Chinese."""
 

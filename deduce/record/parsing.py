@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 
 from deduce.game import Game
-from deduce.games import DeckError, Ruleset
+from deduce.games import DeckError, Rules, Ruleset, SeveralNights
+from deduce.record.choosing import RowReader
+from deduce.record.dealing import DeckCheck, cards_row
 from deduce.record.header import (
     MAX_PLAYERS,
     Header,
@@ -17,13 +19,15 @@ from deduce.record.header import (
 from deduce.record.lexicon import Lexicon
 from deduce.record.lines import Line
 from deduce.record.messages import say
+from deduce.record.nights.parsing import check_cards, night_place, untold
+from deduce.record.nights.statements import NightReader
 from deduce.record.problems import Problem, RecordError, Said, problem
 from deduce.record.record import Record
 from deduce.record.setting import Setting, listed
 from deduce.record.source import MAX_LINES, MAX_ROW, Row, folded
 from deduce.record.statements import StatementReader
 from deduce.record.suggest import Suggester
-from deduce.record.values import clean_name, first, split
+from deduce.record.values import clean_name, split
 from deduce.record.words import KEYS, WORDS, phrases
 from deduce.table import Table
 
@@ -54,13 +58,13 @@ class Parsing:
         self._check_header()
         lines: list[Line] = []
         if self.header.ruleset is not None:
-            setting = self._setting(self.header.ruleset)
-            lines = self._read_statements(setting)
+            reader = self._reader(self.header.ruleset, self.suggester)
+            lines = self._read_statements(reader)
             if not self.problems:
-                return self._record(self.header.ruleset, setting, lines)
+                return self._record(self.header.ruleset, reader, lines)
         raise RecordError(self.problems, self.name, self.warnings, self.header.lang)
 
-    def _record(self, rules: Ruleset, setting: Setting, lines: list[Line]) -> Record:
+    def _record(self, rules: Rules, reader: RowReader, lines: list[Line]) -> Record:
         header = self.header
         return Record(
             name=self.name,
@@ -69,7 +73,7 @@ class Parsing:
             title=header.title,
             source=header.source,
             lang=header.lang,
-            players=setting.table.players,
+            players=reader.place.table.players,
             cards=MappingProxyType(header.cards or {}),
             center_wolf=header.center_wolf,
             centre=header.centre,
@@ -80,7 +84,7 @@ class Parsing:
             slip=header.slip,
             lines=tuple(lines),
             warnings=tuple(sorted(self.warnings, key=lambda told: (told.line, told.column))),
-            played=setting.game,
+            played=reader.place.played,
             header=MappingProxyType({key: row.number for key, row in header.rows.items()}),
             rows=self.rows,
         )
@@ -136,7 +140,7 @@ class Parsing:
             said = False
             if header.ruleset is not None and header.players is not None:
                 self.header = header
-                outcome = StatementReader(self._setting(header.ruleset), Suggester()).read(row)
+                outcome = self._reader(header.ruleset, Suggester()).read(row)
                 said = outcome.line is not None and not outcome.problems
             if said and key not in header.failed:
                 word = row.body.partition(":")[0].strip()
@@ -171,86 +175,31 @@ class Parsing:
             if elsewhere or key in header.rows or key in header.failed:
                 continue
             header.failed.add(key)
-            if not self._misspelt(key):
+            if isinstance(header.ruleset, SeveralNights) and key == "cards":
+                self.problems += [] if self._misspelt(key) else check_cards(header)
+            elif not self._misspelt(key):
                 self.problems.append(Problem(code, 1, 1, (("needed", self._needed()),) if key == "cards" else ()))
         if header.failed & {"players", "cards", "centre"} or header.cards is None or header.players is None:
             return
-        row = self._cards_row()
-        start = value_start(row)
-        aside = header.ruleset.set_aside if header.ruleset else 0
-        cards, places = sum(header.cards.values()), len(header.players) + header.centre + aside
-        if cards != places:
-            header.failed.add("cards")
-            few, many = ("few-cards-aside", "many-cards-aside") if aside else ("few-cards", "many-cards")
-            code = few if cards < places else many
-            counts = {"cards": cards, "players": len(header.players), "centre": header.centre, "n": abs(cards - places)}
-            gaps = {name: str(count) for name, count in {**counts, "aside": aside}.items()}
-            self.problems.append(problem(code, row, start, **gaps))
-        self._check_deck(row, start)
-
-    def _cards_row(self) -> Row:
-        """The row that says which cards there are."""
-        rows = self.header.rows
-        return next(rows[key] for key in ("cards", "board", "players") if key in rows)
+        if isinstance(header.ruleset, SeveralNights):
+            self.problems += check_cards(header)
+            return
+        if header.ruleset is not None:
+            found = DeckCheck(header, header.ruleset, cards_row(header))
+            found.check()
+            self.problems += found.problems
+            self.warnings += found.warnings
 
     def _needed(self) -> Said:
         """How many cards there must be, if that is known."""
         header = self.header
         if header.players is None or header.failed & {"players", "centre"}:
             return ""
-        aside = header.ruleset.set_aside if header.ruleset else 0
+        aside = header.ruleset.set_aside if isinstance(header.ruleset, Ruleset) else 0
         players, n = str(len(header.players)), str(len(header.players) + header.centre + aside)
         gaps = {"players": players, "centre": str(header.centre), "n": n, "aside": str(aside)}
         code = "needed-aside" if aside else "needed"
         return say(code, "en", gaps), say(code, "zh", gaps)
-
-    def _check_deck(self, row: Row, start: int) -> None:
-        header = self.header
-        assert header.ruleset is not None and header.cards is not None
-        for role, copies in header.cards.items():
-            if copies > 1 and header.ruleset.roles[role].copies:
-                header.failed.add("cards")
-                name = header.ruleset.roles[role].name, header.ruleset.roles[role].zh
-                self.problems.append(problem("one-copier", row, start, role=name))
-        self._check_apart(row, start)
-        self._check_aside(row, start)
-        if "cards" not in header.failed:
-            for remark in header.ruleset.advise(header.cards):
-                self.warnings.append(problem("advice", row, start, remark=remark))
-
-    def _check_apart(self, row: Row, start: int) -> None:
-        """The card laid apart is there just where a role of the deck wants it."""
-        header = self.header
-        assert header.ruleset is not None and header.cards is not None
-        apart = header.ruleset.apart
-        if apart is None or "center wolf" in header.failed:
-            return
-        role = header.ruleset.roles[apart.role]
-        example = header.ruleset.roles[apart.among[0]]
-        called: Said = (role.name, role.zh)
-        if role.id in header.cards and header.center_wolf is None:
-            header.failed.add("cards")
-            said: Said = (example.id, example.zh)
-            self.problems.append(problem("center-wolf-missing", row, start, role=called, example=said))
-        if role.id not in header.cards and header.center_wolf is not None:
-            header.failed.add("cards")
-            where = header.rows["center wolf"]
-            self.problems.append(problem("center-wolf-needless", where, first(where), role=called))
-
-    def _check_aside(self, row: Row, start: int) -> None:
-        """Enough cards can be set aside."""
-        header = self.header
-        assert header.ruleset is not None and header.cards is not None
-        aside = header.ruleset.aside
-        if aside is None or "cards" in header.failed:
-            return
-        loose = sum(copies for role, copies in header.cards.items() if role in aside.among)
-        if loose < aside.count:
-            header.failed.add("cards")
-            roles = sorted(aside.among)
-            choices: Said = listed(roles, " and "), listed([header.ruleset.roles[r].zh for r in roles], "和", "、")
-            gaps: dict[str, Said] = {"aside": str(aside.count), "n": str(loose), "choices": choices}
-            self.problems.append(problem("few-loose", row, start, **gaps))
 
     def _misspelt(self, key: str) -> bool:
         """Whether a row was probably meant to give this key; then that is its problem, and the only one."""
@@ -265,14 +214,23 @@ class Parsing:
 
     # The statements
 
-    def _setting(self, rules: Ruleset) -> Setting:
-        """What the statements are about; where the header failed, something in its place to check the rest with."""
+    def _reader(self, rules: Rules, suggester: Suggester) -> RowReader:
+        """What reads the statements; where the header failed, it has something in its place to check the rest with."""
+        closed, players = "players" not in self.header.failed, self._seated()
+        if isinstance(rules, SeveralNights):
+            return NightReader(night_place(rules, self.header, players, closed), suggester)
+        return StatementReader(self._setting(rules, players, closed), suggester)
+
+    def _seated(self) -> tuple[str, ...]:
+        """The players; where the header does not tell them, those who speak."""
+        players = self.header.players or ()
+        if "players" not in self.header.failed:
+            return players
+        speakers = {folded(name): name for name in (*players, *self._speakers())}
+        return tuple(speakers.values())[:MAX_PLAYERS] or ("?",)
+
+    def _setting(self, rules: Ruleset, players: tuple[str, ...], closed: bool) -> Setting:
         header = self.header
-        closed = "players" not in header.failed
-        players = header.players or ()
-        if not closed:
-            speakers = {folded(name): name for name in (*players, *self._speakers())}
-            players = tuple(speakers.values())[:MAX_PLAYERS] or ("?",)
         names = tuple(spot.name for spot in rules.spots)
         table = Table(players, header.centre + (header.center_wolf is not None), names)
         known = closed and not header.failed & {"cards", "center wolf", "centre", "board"}
@@ -295,7 +253,7 @@ class Parsing:
         try:
             return Game(rules, table, MappingProxyType(deck), MappingProxyType(switches), apart)
         except DeckError as error:
-            row = self._cards_row()
+            row = cards_row(self.header)
             self.problems.append(problem("bad-deck", row, value_start(row), why=str(error)))
             return None
 
@@ -309,8 +267,7 @@ class Parsing:
             if colon and name and not name.startswith("!") and folded(name) not in others:
                 yield name
 
-    def _read_statements(self, setting: Setting) -> list[Line]:
-        reader = StatementReader(setting, self.suggester)
+    def _read_statements(self, reader: RowReader) -> list[Line]:
         lines = []
         for row in self.statements:
             outcome = reader.read(row)
@@ -318,16 +275,18 @@ class Parsing:
             self.warnings += outcome.warnings
             if outcome.line is not None and not outcome.problems:
                 lines.append(outcome.line)
-        self._check_trust(setting, reader, lines)
+        self._check_trust(reader, lines)
+        if isinstance(reader, NightReader):
+            self.warnings += untold(reader.ledger.calendar.since, reader.ledger.calendar.told, self.statements)
         return lines
 
-    def _check_trust(self, setting: Setting, reader: StatementReader, lines: Iterable[Line]) -> None:
+    def _check_trust(self, reader: RowReader, lines: Iterable[Line]) -> None:
         """Trust and doubt are about a standing story."""
         where = {row.number: row for row in self.statements}
         for line in lines:
             for seat in line.who if line.kind in ("trust", "doubt") else ():
-                if reader.ledger.stories.get(("says", seat)) is None and seat not in reader.ledger.lost:
-                    row, name = where[line.number], setting.table.players[seat]
+                if not reader.speaks(seat) and seat not in reader.lost:
+                    row, name = where[line.number], reader.place.table.players[seat]
                     at = max(0, row.plain.find(folded(name)))
                     self.warnings.append(problem("silent-trust", row, at, name=name))
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from deduce.course.match import Match
 from deduce.game import Game
+from deduce.games import Rules
 from deduce.record.lines import Line
 from deduce.record.problems import Problem
 from deduce.record.source import Row
@@ -19,8 +21,8 @@ class Record:
 
     `text` is the source as lines; `cards` maps role ids to copies, sorted; `rules` holds the switches the record sets,
     by their canonical names; `center_wolf` is the role of the card laid apart; `warnings` are remarks that keep nothing
-    from working. `played` is the table, the deck and the switches. `rows` are the lines of the source with their
-    numbers.
+    from working. `played` is the table, the deck and the switches, of one night or of several. `rows` are the
+    lines of the source with their numbers.
     """
 
     name: str
@@ -40,9 +42,28 @@ class Record:
     slip: Fraction
     lines: tuple[Line, ...]
     warnings: tuple[Problem, ...]
-    played: Game
+    played: Game | Match
     header: Mapping[str, int]
     rows: tuple[Row, ...] = field(repr=False)
+
+    @property
+    def ruleset(self) -> Rules:
+        """The rules played."""
+        return self.played.ruleset if isinstance(self.played, Game) else self.played.rules
+
+    @property
+    def one_night(self) -> Game:
+        """The game of one night it is about. Raises TypeError where there are several nights."""
+        if not isinstance(self.played, Game):
+            raise TypeError(f"{self.game} is a game of several nights")
+        return self.played
+
+    @property
+    def match(self) -> Match:
+        """The game of several nights it is about. Raises TypeError where there is only one night."""
+        if not isinstance(self.played, Match):
+            raise TypeError(f"{self.game} is a game of one night")
+        return self.played
 
     def what_if(
         self,
@@ -51,12 +72,13 @@ class Record:
         drop: Iterable[int] = (),
         trust: Iterable[str] = (),
         doubt: Iterable[str] = (),
-        until: int | None = None,
+        until: int | str | None = None,
     ) -> Record:
         """The record without the lines in `drop`, with further lines at its end; line numbers stay as they are.
 
-        `trust` and `doubt` are names; after line `until` only the header is kept. Raises RecordError; an error in a
-        further line is reported with its text, in a file called `--add`, `--trust` or `--doubt`.
+        `trust` and `doubt` are names; after line `until` only the header is kept. In a game of several nights that may
+        also be `night 2` or `day 1`: what was said and happened before anything later. Raises RecordError; an error in
+        a further line is reported with its text, in a file called `--add`, `--trust`, `--doubt` or `--until`.
         """
         from deduce.record.changing import changed
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from deduce.course.match import Match
 from deduce.game import Game
-from deduce.games import Ruleset
+from deduce.games import Rules, Ruleset
 from deduce.night import CENTRE, OTHERS, PLAYERS, Role, Some
 from deduce.night.steps import Choose
 from deduce.record.lexicon import Lexicon
@@ -25,18 +26,84 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 NUMBERS_CHINESE = "零一两三四五六七八九十"
 
 
-@dataclass(frozen=True)
-class Setting:
-    """A game and the words of its record.
+class Place:
+    """A table and the words of its record, whatever is played there.
 
-    `faces` are the roles among the cards, None where the cards are not known (then `game` has others in their place).
+    `faces` are the roles among the cards, None where the cards are not known (then there are others in their place).
     `closed` tells that `table` has all the players; else only those who speak are known.
     """
+
+    lexicon: Lexicon
+    faces: frozenset[str] | None
+    closed: bool
+
+    @property
+    def played(self) -> Game | Match:
+        """The table, the deck and the switches."""
+        raise NotImplementedError
+
+    @property
+    def rules(self) -> Rules:
+        """The rules played."""
+        raise NotImplementedError
+
+    @property
+    def table(self) -> Table:
+        """Who sits where."""
+        raise NotImplementedError
+
+    def spot(self, token: Token) -> int:
+        """The spot a NAME or SPOT means."""
+        assert isinstance(token.value, int)
+        return token.value + (len(self.table.players) if token.kind == "SPOT" else 0)
+
+    def called(self, identity: str) -> Said:
+        """How a role is called."""
+        role = self.rules.roles[identity]
+        return role.id, role.zh
+
+    def spot_called(self, spot: int) -> Said:
+        """How a spot is called."""
+        if spot in self.table.seats:
+            return self.table.players[spot]
+        place = spot - len(self.table.players)
+        named = [called.zh for called in self.lexicon.spots[place : place + 1]]
+        return self.table.spot_name(spot), named[0] if named else f"中{place + 1}"
+
+    def face(self, row: Row, token: Token) -> str:
+        """The one role a ROLE means. Raises Unclear."""
+        assert isinstance(token.value, tuple)
+        if len(token.value) > 1:
+            choices = choice([(role, self.rules.roles[role].zh) for role in token.value])
+            raise Unclear(problem("several-roles", row, token.start, word=text(row, token), choices=choices))
+        return token.value[0]
+
+    def missing(self, row: Row, token: Token) -> list[Problem]:
+        """The remark that a role is not among the cards, if it is not."""
+        role = self.face(row, token)
+        if self.faces is None or role in self.faces:
+            return []
+        return [problem("not-in-cards", row, token.start, role=self.called(role))]
+
+
+@dataclass(frozen=True)
+class Setting(Place):
+    """A game of one night and the words of its record."""
 
     game: Game
     lexicon: Lexicon
     faces: frozenset[str] | None
     closed: bool
+
+    @property
+    def played(self) -> Game:
+        """The table, the deck and the switches."""
+        return self.game
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules played."""
+        return self.game.ruleset
 
     @property
     def ruleset(self) -> Ruleset:
@@ -51,24 +118,6 @@ class Setting:
     def role(self, identity: str) -> Role:
         """A role as this game plays it."""
         return self.game.roles[identity]
-
-    def spot(self, token: Token) -> int:
-        """The spot a NAME or SPOT means."""
-        assert isinstance(token.value, int)
-        return token.value + (len(self.table.players) if token.kind == "SPOT" else 0)
-
-    def called(self, identity: str) -> Said:
-        """How a role is called."""
-        role = self.ruleset.roles[identity]
-        return role.id, role.zh
-
-    def spot_called(self, spot: int) -> Said:
-        """How a spot is called."""
-        if spot in self.table.seats:
-            return self.table.players[spot]
-        place = spot - len(self.table.players)
-        named = [called.zh for called in self.ruleset.spots[place : place + 1]]
-        return self.table.spot_name(spot), named[0] if named else f"中{place + 1}"
 
     def options(self, choose: Choose, seat: int) -> Said:
         """What may be chosen at this table: `one other player or two centre cards`."""
@@ -85,21 +134,6 @@ class Setting:
         players = sum(spot in self.table.seats for spot in spots)
         counts = ((players, PLAYERS), (len(spots) - players, CENTRE))
         return choice([counted(n, *GROUPS[group]) for n, group in counts if n], (" and ", "和"))
-
-    def face(self, row: Row, token: Token) -> str:
-        """The one role a ROLE means. Raises Unclear."""
-        assert isinstance(token.value, tuple)
-        if len(token.value) > 1:
-            choices = choice([(role, self.ruleset.roles[role].zh) for role in token.value])
-            raise Unclear(problem("several-roles", row, token.start, word=text(row, token), choices=choices))
-        return token.value[0]
-
-    def missing(self, row: Row, token: Token) -> list[Problem]:
-        """The remark that a role is not among the cards, if it is not."""
-        role = self.face(row, token)
-        if self.faces is None or role in self.faces:
-            return []
-        return [problem("not-in-cards", row, token.start, role=self.called(role))]
 
 
 def counted(number: int, english: str, chinese: str) -> tuple[str, str]:

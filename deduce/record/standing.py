@@ -75,5 +75,5 @@ def standing(record: Record) -> Standing:
 
 def _next(record: Record, before: Stand | None, line: int, said: Story | None) -> Stand:
     stood = before.story if before else None
-    story = revise(record.played.roles.__getitem__, stood, said) if said is not None else None
+    story = revise(record.one_night.roles.__getitem__, stood, said) if said is not None else None
     return Stand(story, line, (*(before.history if before else ()), Version(line, said, story)))

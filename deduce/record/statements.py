@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from deduce.claims import NothingStands, Story, revise
 from deduce.games import Ruleset
 from deduce.model import Fact, Public, Seen, Sign, Stage
 from deduce.night.steps import Flip, Lay, Shield
-from deduce.record.failing import explain
+from deduce.record.choosing import Outcome, RowReader
 from deduce.record.grammar import Tree, tables
-from deduce.record.header import header_key
 from deduce.record.lines import Line, Opinion
-from deduce.record.problems import Problem, Said, Unclear, problem
-from deduce.record.reading import MAX_READINGS, Effort, read
-from deduce.record.setting import Setting, choice, listed, text
+from deduce.record.problems import Said, Unclear, problem
+from deduce.record.setting import Setting, choice, text
 from deduce.record.source import Row
 from deduce.record.stories import StoryReader
 from deduce.record.suggest import Suggester
@@ -30,17 +28,6 @@ STAGES_CALLED: dict[Stage, Said] = {
 }
 SIGNS = {"SHIELD": Seen.SHIELD, "ARTIFACT": Seen.ARTIFACT, "FACEUP": Seen.FACE_UP, "REMOVED": Seen.REMOVED}
 STORIES = ("says", "knows", "truly")
-LAST_RESORT = ("no-verb", "whose-card", "no-role-yet")
-"""Problems of readings that are hardly meant."""
-
-
-@dataclass
-class Outcome:
-    """What one reading of a row comes to."""
-
-    line: Line | None = None
-    problems: list[Problem] = field(default_factory=list)
-    warnings: list[Problem] = field(default_factory=list)
 
 
 @dataclass
@@ -72,70 +59,30 @@ class Ledger:
             assert line.who[0] in self.lost
 
 
-class StatementReader:
-    """Reads the statements of a record, row after row."""
+class StatementReader(RowReader):
+    """Reads the statements of a record of one night, row after row."""
 
     def __init__(self, setting: Setting, suggester: Suggester) -> None:
         self.setting = setting
-        self.suggester = suggester
         self.ledger = Ledger()
-        self.writer = Writer(setting)
-        self.effort = Effort()
+        super().__init__(setting, suggester, tables(), Writer(setting))
 
-    def read(self, row: Row) -> Outcome:
-        """What a row says. Where it has problems, its speaker's standing story counts as unknown from then on."""
-        outcome = self._best(row)
-        if outcome.line is not None and not outcome.problems:
-            text = self.writer.content(outcome.line, *self.spelling(outcome.line, "en"))
-            outcome.line = replace(outcome.line, text=text, comment=row.comment)
-            self.ledger.enter(self.setting, outcome.line)
-        return outcome
+    @property
+    def lost(self) -> set[int]:
+        """The seats whose stories cannot be known because a line of theirs could not be read."""
+        return self.ledger.lost
 
-    def spelling(self, line: Line, lang: str) -> tuple[str, bool]:
-        """How a line must be written out so that it is read as it is meant: in which language, names quoted or not.
+    def enter(self, line: Line) -> None:
+        """Take a line into account."""
+        self.ledger.enter(self.setting, line)
 
-        The plainest way that works; the language wished, if any way does.
-        """
-        if self.writer.tame:
-            return lang, False
-        other = "en" if lang == "zh" else "zh"
-        ways = ((lang, False), (lang, True), (other, True))
-        return next((way for way in ways if self._is_read(line, *way)), (lang, True))
+    def speaks(self, seat: int) -> bool:
+        """Whether a public story of that seat stands."""
+        return self.ledger.stories.get(("says", seat)) is not None
 
-    def _is_read(self, line: Line, lang: str, quoted: bool) -> bool:
-        """Whether a line, written like that, is read as it is meant and in no other way."""
-        row = Row(line.number, self.writer.whole(line, lang, quoted))
-        if header_key(row) is not None:
-            return False
-        found = read(tables(), self.setting.lexicon, row, "statement", self.effort)
-        outcomes = [self._outcome(row, tree) for tree in found.trees]
-        bare = replace(line, text="", comment=None)
-        return not found.many and {outcome.line for outcome in outcomes if not outcome.problems} == {bare}
-
-    def _outcome(self, row: Row, tree: Tree) -> Outcome:
+    def outcome(self, row: Row, tree: Tree) -> Outcome:
+        """What one reading of a row comes to."""
         return Reader(self.setting, self.ledger, row).outcome(tree)
-
-    def _best(self, row: Row) -> Outcome:
-        found = read(tables(), self.setting.lexicon, row, "statement", self.effort)
-        if found.failure is not None:
-            self.ledger.lost |= found.names
-            return Outcome(problems=explain(found.failure, row, self.setting, self.suggester))
-        if found.many:
-            self.ledger.lost |= found.names
-            return Outcome(problems=[problem("too-many-ways", row, n=str(MAX_READINGS))])
-        outcomes = [self._outcome(row, tree) for tree in found.trees]
-        fitting = {outcome.line: outcome for outcome in outcomes if not outcome.problems}
-        lines = [line for line in fitting if line is not None]
-        if len(lines) == 1 or (fitting and not lines):
-            return fitting[lines[0] if lines else None]
-        self.ledger.lost |= found.names
-        if lines:
-            english = [f"`{self.writer.whole(line, 'en', quoted=True)}`" for line in lines]
-            chinese = [self.writer.whole(line, "zh", quoted=True) for line in lines]
-            return Outcome(
-                problems=[problem("several", row, ways=(listed(english, " or "), listed(chinese, " 或 ", "、")))]
-            )
-        return min(outcomes, key=lambda outcome: any(p.code in LAST_RESORT for p in outcome.problems))
 
 
 def signs_of(ruleset: Ruleset) -> frozenset[Seen]:

@@ -15,6 +15,7 @@ from deduce.claims import HOLDS
 from deduce.games import Ruleset, Spotted
 from deduce.night import Role
 from deduce.night.steps import Choose, Words
+from deduce.nights import Card
 from deduce.record.source import folded, simplified
 from deduce.record.verbs import AFTERWARDS, DIRECTIONS, IDLE, NOT_DONE, VERBS
 from deduce.record.words import ARTICLES, ASPECTS, KEYS, OWN, OWNER, TEAMS, WORDS, phrases
@@ -96,7 +97,7 @@ def _spots(spots: Sequence[Spotted]) -> Iterator[Phrase]:
         yield from (_phrase(entry, "SPOT", place) for entry in dict.fromkeys((spot.name, spot.zh, *spot.also)))
 
 
-def role_words(role: Role) -> Iterator[str]:
+def role_words(role: Role | Card) -> Iterator[str]:
     """Everything people write for a role: id first, then plurals, names and aliases."""
     yield role.id
     yield role.id + "s"
@@ -108,15 +109,9 @@ def role_words(role: Role) -> Iterator[str]:
 def _static(roles: Sequence[Role], teams: Iterable[str]) -> Iterator[Phrase]:
     """Everything but names: roles, verbs, teams, words."""
     for kind, listed in WORDS.items():
-        yield from (_phrase(entry, kind, "") for entry in phrases(listed))
-    meant: dict[str, dict[str, None]] = defaultdict(dict)
-    for role in roles:
-        for word in role_words(role):
-            meant[_plain(word)][role.id] = None
-    yield from (_phrase(word, "ROLE", tuple(means)) for word, means in meant.items())
-    for team in teams:
-        entries = (f"{team} team", f"the {team} team", f"team {team}", *phrases(TEAMS.get(team, team + " team")))
-        yield from (_phrase(entry, "TEAM", team) for entry in entries)
+        yield from phrases_of(kind, listed)
+    yield from role_phrases(roles)
+    yield from team_phrases(teams)
     sensed = [question.verb for role in roles for question in role.questions if question.sense is not None]
     verbs = tuple(dict.fromkeys(question.verb for role in roles for question in role.questions))
     if any(role.bags for role in roles):
@@ -129,6 +124,27 @@ def _static(roles: Sequence[Role], teams: Iterable[str]) -> Iterator[Phrase]:
     yield from _directions(roles)
     if "with" in verbs:
         yield _phrase("with", "AND", "")
+
+
+def role_phrases(roles: Iterable[Role | Card]) -> Iterator[Phrase]:
+    """What roles are called; one word may mean several."""
+    meant: dict[str, dict[str, None]] = defaultdict(dict)
+    for role in roles:
+        for word in role_words(role):
+            meant[_plain(word)][role.id] = None
+    return (_phrase(word, "ROLE", tuple(means)) for word, means in meant.items())
+
+
+def team_phrases(teams: Iterable[str]) -> Iterator[Phrase]:
+    """What teams are called."""
+    for team in teams:
+        entries = (f"{team} team", f"the {team} team", f"team {team}", *phrases(TEAMS.get(team, team + " team")))
+        yield from (_phrase(entry, "TEAM", team) for entry in entries)
+
+
+def phrases_of(kind: str, listed: str, value: Value = "") -> Iterator[Phrase]:
+    """The words of a kind, from a list of what people write for it."""
+    return (_phrase(entry, kind, value) for entry in phrases(listed))
 
 
 def _verb_phrases(kind: str, verbs: Sequence[str], listed: Mapping[str, str]) -> Iterator[Phrase]:

@@ -110,6 +110,7 @@ VALUES: dict[str, dict[str, str]] = {
         "bluff": "bluff, 诈唬, 编造",
         "chance": "chance, 机会, 发生",
         "worlds": "worlds, 世界, 等权",
+        "deals": "deals, share of deals, 牌局, 发牌占比, 占比",
     },
     "switch": {
         "lone wolf peek": "独狼验牌, 独狼查看, 独狼看牌",
@@ -123,15 +124,53 @@ VALUES: dict[str, dict[str, str]] = {
         "tie kills nobody": "平票无人死, 平票不死",
         "gravekeeper seated": "守墓人在场, 守墓人必在场",
         "guard blocks own swap": "守卫挡自换, 守护挡自己",
+        "win": "胜负, 胜利条件, 屠",
+        "self save": "女巫自救, 自救",
+        "self poison": "女巫自毒, 自毒",
+        "double save kills": "同守同救死, 奶穿, 同守同救",
+        "no self knife": "不自刀, 无自刀",
+        "self knife": "自刀, 狼自刀",
+        "no empty kill": "不空刀, 无空刀",
+        "empty kill": "空刀",
+        "no first kill": "首夜无刀, 首夜不刀",
+        "seer view": "验人结果, 查验结果, 验人",
+        "reveal on death": "出局亮牌, 明牌, 死亡亮牌",
+        "sheriff": "警长",
+        "badge rule": "吞警徽, 警徽规则",
+        "sheriff weight": "警长票数, 警长票",
+        "flipped idiot counts out": "翻牌白痴算出局, 翻牌算出局",
+        "flipped idiot votable": "翻牌白痴可票, 翻牌可再票",
+        "may lie": "可说谎, 可以说谎",
+        "villager claims bind": "平民发言有效, villager claim binds, villager claim bind, 跳民有效",
+        "holders speak": "真身必跳, 持有者必跳, holder speaks",
+        "always shoots": "必开枪, 一定开枪",
+        "muted hunter may claim": "哑枪可跳, 被毒猎人可跳",
+        "withdrawal": "退水",
     },
     "value": {
         "on": "on, yes, true, 开, 是, 有",
         "off": "off, no, false, 关, 否, 无",
         "card": "card, 牌, 跟牌",
         "seat": "seat, 座位, 跟座位",
+        "edge": "edge, 屠边",
+        "city": "city, 屠城",
+        "n1": "n1, night 1, first night, the first night, 首夜, 仅首夜",
+        "never": "never, 不能, 从不",
+        "always": "always, 总能, 总是, 一直",
+        "team": "team, teams, 阵营",
+        "role": "role, roles, 身份, 具体身份",
+        "single": "single, 单爆, 单",
+        "double": "double, 双爆, 双",
+        "fox": "fox, 咒狐, 狐狸",
+        "nobody": "nobody, no one, none, 无人, 没有人",
+        "keeps": "keeps, keep, 保留",
+        "retract": "retract, retracts, 收回",
     },
 }
 """Values of header keys, by what they mean -> what people write for it."""
+
+NIGHTS_ODDS = ("bluff", "deals")
+"""The ways to weigh a game of several nights, the default first."""
 
 TEAMS: dict[str, str] = {
     "village": "good, good team, the good team, village, town, town team, villagers' team, 村民阵营, 好人阵营, "

@@ -10,7 +10,7 @@ from deduce.model import Fact, Public, Seen, Stage
 from deduce.night.steps import NOT_SENSED, SENSED
 from deduce.record.lexicon import Lexicon
 from deduce.record.lines import Line, Opinion
-from deduce.record.setting import Setting
+from deduce.record.setting import Place, Setting
 from deduce.record.source import folded
 from deduce.record.verbs import CHINESE, DIRECTIONS, LONE_WOLF
 from deduce.record.vocabulary import atoms
@@ -49,23 +49,23 @@ class Spelled(Table):
         return next((form for form in forms if folded(form) not in self.words.keys), forms[0])
 
 
-def spelled(table: Table, setting: Setting, lang: str, quoted: bool) -> Spelled:
+def spelled(table: Table, setting: Place, lang: str, quoted: bool) -> Spelled:
     """The table of a record as it is written in a language."""
     return Spelled(table.players, table.centre, table.names, words=setting.lexicon, lang=lang, quoted=quoted)
 
 
-class Writer:
-    """Writes the lines of one record."""
+class LineWriter:
+    """Writes the lines of one record, whatever is played."""
 
-    def __init__(self, setting: Setting) -> None:
-        self.setting = setting
+    def __init__(self, place: Place) -> None:
+        self.place = place
 
     # Which names can be mistaken
 
     @cached_property
     def tame(self) -> bool:
         """Whether no name can be mistaken: none shares a word (in Chinese: a character) with others or the notation."""
-        lexicon, players = self.setting.lexicon, self.setting.table.players
+        lexicon, players = self.place.lexicon, self.place.table.players
         names = [atoms(name) for name in players]
         apart = sum(map(len, names)) == len(frozenset().union(*names))
         known = lexicon.words.atoms
@@ -92,6 +92,8 @@ class Writer:
                 return f"! {content}"
             case "trust" | "doubt":
                 return f"{line.kind} {content}"
+            case "event":
+                return content
             case _:
                 return f"{line.kind}: {content}"
 
@@ -107,6 +109,8 @@ class Writer:
                 return f"！{content}"
             case "trust" | "doubt":
                 return glue({"trust": "信", "doubt": "不信"}[line.kind], content)
+            case "event":
+                return content
             case _:
                 return {"vote": "投票：", "truth": "真相："}[line.kind] + content
 
@@ -123,17 +127,47 @@ class Writer:
                 return COMMAS[lang].join(sign.join(map(table.spot_name, vote)) for vote in line.votes)
             case "thinks":
                 return COMMAS[lang].join(self._opinion(table, opinion) for opinion in line.opinions)
-            case "fact" | "truth":
-                return COMMAS[lang].join(self._public(table, fact) for fact in line.facts)
-        assert line.story is not None
-        return self.story(line.story, table)
+        return self.own(line, table)
+
+    def own(self, line: Line, table: Spelled) -> str:
+        """What a line says that only this sort of game has: what happened, what is claimed."""
+        raise NotImplementedError
 
     def _table(self, lang: str, quoted: bool) -> Spelled:
-        table = self.setting.table
-        return spelled(table, self.setting, lang, quoted)
+        return spelled(self.place.table, self.place, lang, quoted)
 
     def _role(self, table: Spelled, role: str) -> str:
-        return self.setting.ruleset.roles[role].zh if table.lang == "zh" else role
+        return self.place.rules.roles[role].zh if table.lang == "zh" else role
+
+    def _opinion(self, table: Spelled, opinion: Opinion) -> str:
+        spot, negated = table.spot_name(opinion.spot), opinion.negated
+        if table.lang == "en":
+            what = opinion.role or (f"{opinion.team} team" if opinion.team else "lying")
+            return f"{spot} {'not ' * negated}{what}"
+        if opinion.role or opinion.team:
+            what = self._role(table, opinion.role) if opinion.role else self.team(str(opinion.team), "zh")
+            return glue(spot, "不是" if negated else "是", what)
+        return glue(spot, "没说谎" if negated else "说谎")
+
+    def team(self, team: str, lang: str) -> str:
+        """What a team is called."""
+        chinese = [entry for entry in phrases(TEAMS.get(team, "")) if entry and not entry.isascii()]
+        return chinese[0] if lang == "zh" and chinese else f"{team} team"
+
+
+class Writer(LineWriter):
+    """Writes the lines of a record of one night."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting)
+        self.setting = setting
+
+    def own(self, line: Line, table: Spelled) -> str:
+        """Facts and stories."""
+        if line.kind in ("fact", "truth"):
+            return COMMAS[table.lang].join(self._public(table, fact) for fact in line.facts)
+        assert line.story is not None
+        return self.story(line.story, table)
 
     def _public(self, table: Spelled, fact: Public) -> str:
         if isinstance(fact, Fact):
@@ -155,21 +189,6 @@ class Writer:
             Stage.FLIPS: ("翻牌", "没翻牌"),
         }
         return glue(spot, words[fact.stage][fact.negated], role)
-
-    def _opinion(self, table: Spelled, opinion: Opinion) -> str:
-        spot, negated = table.spot_name(opinion.spot), opinion.negated
-        if table.lang == "en":
-            what = opinion.role or (f"{opinion.team} team" if opinion.team else "lying")
-            return f"{spot} {'not ' * negated}{what}"
-        if opinion.role or opinion.team:
-            what = self._role(table, opinion.role) if opinion.role else self.team(str(opinion.team), "zh")
-            return glue(spot, "不是" if negated else "是", what)
-        return glue(spot, "没说谎" if negated else "说谎")
-
-    def team(self, team: str, lang: str) -> str:
-        """What a team is called."""
-        chinese = [entry for entry in phrases(TEAMS.get(team, "")) if entry and not entry.isascii()]
-        return chinese[0] if lang == "zh" and chinese else f"{team} team"
 
     # Stories
 

@@ -35,7 +35,7 @@ def test_sentences_have_both_languages_and_the_same_gaps(code: str):
 
 def test_every_sentence_is_used():
     source = Path(messages.__file__).parent
-    text = "".join(path.read_text(encoding="utf-8") for path in source.glob("*.py") if path.name != "messages.py")
+    text = "".join(path.read_text(encoding="utf-8") for path in source.rglob("*.py") if path.name != "messages.py")
     assert [code for code in SENTENCES if code != messages.MEANT and f'"{code}"' not in text] == []
 
 
