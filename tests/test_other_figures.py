@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,10 +12,15 @@ import deduce
 from deduce.engines.base import Budget
 from deduce.engines.judging import verdict
 from deduce.engines.pruning import Pruning, deals
+from deduce.engines.symbolic import Z3
+from deduce.engines.tally import Tally
 from deduce.evidence import gather
+from deduce.solving import answer
 from scenes import load
+from test_examples import told
 
-GAME = Path(__file__).parent / "data" / "graveyard" / "played-game.wolf"
+EXAMPLES = Path(__file__).parent.parent / "examples"
+GAME, CHINESE = EXAMPLES / "the-graveyard.wolf", EXAMPLES / "墓地一夜狼人.wolf"
 
 
 @pytest.mark.parametrize(
@@ -63,10 +69,10 @@ CLAIMS = {
 PEEK_OFF = ", lone wolf peek = off"
 
 
-def figures(told: str, rules: str = "") -> tuple[int, int | None]:
+def figures(claims: str, rules: str = "") -> tuple[int, int | None]:
     """Worlds and deals when these claims are trusted; `flip` is what player 5 turned over before the vote."""
     text = BEGINNING.format(rules)
-    for claim in told.split(", "):
+    for claim in claims.split(", "):
         text += "! 5 flips fox\n" if claim == "flip" else f"{CLAIMS[claim]}\ntrust {claim[0]}\n"
     found = Pruning().figures(gather(deduce.parse(text)).model, Budget())
     return found.worlds, found.deals
@@ -108,36 +114,28 @@ def test_what_it_forces():
 
 # The record of it ---------------------------------------------------------------------------------------------------
 
-CHINESE = """\
-游戏：墓地一夜狼人
-标题：the played game of the six-player variant
-来源：the played game of the rules text, facts only
-玩家：6
-！翻开1守墓人
-3：魔术师，换1和6
-1：盗贼，换5
-6：魔术师，换2和4
-！移除守卫
-5：守墓人
-3：魔术师，换2和4
-6：魔术师，换2和5
-2：预言家
-4：骑士，翻1守墓人
-2：狼人，独狼，看右咒狐
-！移除预言家
-！5翻牌咒狐
-投票：1>5，2>4，3>4，4>3，6>3
-真相：1发到盗贼，2发到狼人，3发到魔术师，4发到骑士，5发到守墓人，6发到隐狼
-真相：左发到白痴，中发到狼人，右发到咒狐
-真相：1最后是守墓人，2最后是骑士，3最后是魔术师，4最后是狼人，5最后是咒狐，6最后是隐狼
-"""
-
 
 def test_the_chinese_record_says_the_same():
-    english, chinese = deduce.load(GAME), deduce.parse(CHINESE)
-    assert chinese.to_json() == english.to_json()
+    english, chinese = deduce.load(GAME), deduce.load(CHINESE)
+    for key in ("game", "players", "cards", "rules", "lines"):
+        assert chinese.to_json()[key] == english.to_json()[key]
     assert deduce.parse(english.canonical("zh")).to_json() == deduce.parse(english.canonical()).to_json()
     assert not english.warnings and not chinese.warnings
+
+
+@pytest.mark.parametrize("path", [GAME, CHINESE], ids=["english", "chinese"])
+def test_its_figures_by_the_worlds_of_z3(path: Path):
+    """What is expected of the example: Z3 finds the worlds, the simulator plays them, each is weighed alone."""
+    record, expected = deduce.load(path), json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    for odds, figures in expected.items():
+        evidence = gather(record, odds=odds)
+        tally = Tally(evidence.model)
+        for night in Z3().worlds(evidence.model, Budget()):
+            found = verdict(evidence.model, night)
+            assert found is not None
+            tally.add(night, found)
+        solution = answer(evidence, "z3", tally.figures(complete=True), ()).to_json()
+        assert told(solution, figures) == figures
 
 
 def test_what_really_happened_is_one_of_the_worlds():
