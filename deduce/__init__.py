@@ -140,17 +140,19 @@ def vote(
     slip: Fraction | str | None = None,
     engine: str = "auto",
     budget: float | None = None,
+    ties: int = 2,
 ) -> Vote:
     """How likely each team wins for every way the vote can end: nobody dies, one player, or two together.
 
     With `view` also how likely that player wins, by whatever card lies before him at the end, and whom he should vote
     for: whoever's death alone gives him his greatest chance. How the others vote is not guessed at: a vote is an
     attempt to bring an outcome about, and it is the outcomes that are weighed. A Hunter's shot is an outcome with two
-    deaths. The options are those of `solve`. Raises UsageError.
+    deaths. With `ties` up to so many deaths together are weighed, where votes (two for each in a tie) and shots (one
+    more for each Hunter) can do that. The other options are those of `solve`. Raises UsageError.
     """
     from deduce import solving, voting
 
-    return voting.vote(record, solving.Options(view, honesty, odds, slip, engine, budget))
+    return voting.vote(record, solving.Options(view, honesty, odds, slip, engine, budget), ties)
 
 
 def review(
