@@ -116,6 +116,7 @@ def history(
     engine: str = "auto",
     budget: float | None = None,
     progress: Callable[[int, int], None] | None = None,
+    watch: Callable[[History], None] | None = None,
 ) -> History:
     """How the answer unfolds: verdicts and odds before anything was said, and after every line that is evidence.
 
@@ -123,12 +124,13 @@ def history(
     each from its line on; other lines have no step. A step says what `solve` says of the record up to its line.
 
     The options are those of `solve`; the budget is for all steps together, and when it runs out the answer holds the
-    steps that were finished. `progress` is told after each step how many are done, and of how many. Raises UsageError.
+    steps that were finished. `progress` is told after each step how many are done, and of how many;
+    `watch` is told the history so far. Raises UsageError.
     """
     from deduce import solving, unfolding
 
     options = solving.Options(view, honesty, odds, slip, engine, budget)
-    return unfolding.history(record, options, progress)
+    return unfolding.history(record, options, progress, watch)
 
 
 def vote(

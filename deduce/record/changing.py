@@ -27,13 +27,15 @@ def changed(
         if number not in statements:
             code = "drop-header" if number in record.header.values() else "no-line"
             problems.append(problem(code, Row(number, row.raw, "--drop"), n=str(number)))
+    last = max((row.number for row in record.rows), default=0)
+    if until is not None and until > last:
+        problems.append(problem("beyond", Row(until, "", "--until"), n=str(until), last=str(last)))
     if problems:
         raise RecordError(problems, record.name)
     late = {number for number in statements if until is not None and number > until}
     kept = [row for row in record.rows if row.number not in late and row.number not in drop]
     further = [("--add", text) for text in add]
     further += [("--trust", f"trust {who}") for who in trust] + [("--doubt", f"doubt {who}") for who in doubt]
-    last = max((row.number for row in record.rows), default=0)
     return from_rows([*kept, *_further(further, last)], record.name)
 
 
