@@ -53,11 +53,15 @@ def value_start(row: Row) -> int:
 
 @dataclass
 class Header:
-    """What the header says. `rows` tells where each key is given; `failed` are the keys that could not be taken."""
+    """What the header says. `rows` tells where each key is given; `failed` are the keys that could not be taken.
+
+    Where the ruleset is not known, it is `perhaps` one of these, the likeliest first.
+    """
 
     rows: dict[str, Row] = field(default_factory=dict)
     failed: set[str] = field(default_factory=set)
     ruleset: Ruleset | None = None
+    perhaps: tuple[Ruleset, ...] = ()
     title: str | None = None
     source: str | None = None
     lang: str | None = None
@@ -166,6 +170,9 @@ class HeaderReader:
         else:
             meant = self.suggester.nearest(word, [*named, *PLANNED])
             suggestion = meant[1] if meant else None
+            likely = named.get(suggestion or "", GAME)
+            if suggestion is None or suggestion in named:
+                self.header.perhaps = tuple(map(ruleset, sorted(RULESETS, key=lambda known: known != likely)))
             raise Unclear(
                 problem(
                     "unknown-game",
