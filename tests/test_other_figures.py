@@ -15,6 +15,7 @@ from deduce.engines.pruning import Pruning, deals
 from deduce.engines.symbolic import Z3
 from deduce.engines.tally import Tally
 from deduce.evidence import gather
+from deduce.model import Model
 from deduce.solving import answer
 from scenes import load
 from test_examples import told
@@ -69,12 +70,17 @@ CLAIMS = {
 PEEK_OFF = ", lone wolf peek = off"
 
 
-def figures(claims: str, rules: str = "") -> tuple[int, int | None]:
-    """Worlds and deals when these claims are trusted; `flip` is what player 5 turned over before the vote."""
+def believed(claims: str, rules: str = "") -> Model:
+    """The game when these claims are trusted; `flip` is what player 5 turned over before the vote."""
     text = BEGINNING.format(rules)
     for claim in claims.split(", "):
         text += "! 5 flips fox\n" if claim == "flip" else f"{CLAIMS[claim]}\ntrust {claim[0]}\n"
-    found = Pruning().figures(gather(deduce.parse(text)).model, Budget())
+    return gather(deduce.parse(text)).model
+
+
+def figures(claims: str, rules: str = "") -> tuple[int, int | None]:
+    """Worlds and deals when these claims are trusted."""
+    found = Pruning().figures(believed(claims, rules), Budget())
     return found.worlds, found.deals
 
 
@@ -104,12 +110,36 @@ def test_the_played_game_with_the_peek_told(told: str, worlds: int, dealt: int):
     assert figures(told) == (worlds, dealt)
 
 
-def test_what_it_forces():
-    text = BEGINNING.format("") + "".join(f"{CLAIMS[claim]}\ntrust {claim}\n" for claim in "15342")
-    solution = deduce.solve(deduce.parse(text))
-    final = [list(player.final) for player in solution.players]
-    assert final[1] == ["knight"] and final[3] == ["werewolf"] and set(final[5]) == {"hidden wolf", "idiot"}
-    assert solution.players[3].werewolf.certain
+@pytest.mark.parametrize(
+    ("told", "rules", "layouts", "forced"),
+    [
+        pytest.param("1, 5", PEEK_OFF, 1_104, {}, marks=pytest.mark.slow),
+        ("1, 3 with 1 and 6", PEEK_OFF, 59, {5: "thief"}),
+        ("1, 5, 3", PEEK_OFF, 99, {}),
+        ("1, 5, 6", PEEK_OFF, 59, {2: "thief"}),
+        ("1, 5, 3, 4", PEEK_OFF, 33, {2: "knight"}),
+        ("1, 5, 3, 4, 2", "", 6, {2: "knight", 4: "werewolf"}),
+        ("1, 5, 3, 4, 2, flip", "", 2, {2: "knight", 4: "werewolf", 5: "fox"}),
+        ("1, 5, 6, 4, 2, flip", "", 2, {2: "thief", 4: "knight", 5: "fox"}),
+    ],
+)
+def test_what_it_forces(told: str, rules: str, layouts: int, forced: dict[int, str]):
+    """How many ways the players' cards may lie in the end, and which of them are certain; 1 and the magician are."""
+    finals = {tuple(map(night.face, range(6))) for night in Z3().worlds(believed(told, rules), Budget())}
+    assert len(finals) == layouts
+    cards = [{final[seat] for final in finals} for seat in range(6)]
+    certain = {seat: next(iter(faces)) for seat, faces in enumerate(cards, 1) if len(faces) == 1}
+    magician = {seat: "magician" for seat in (3, 6) if f", {seat}" in told}
+    assert certain == {1: "gravekeeper", **magician, **forced}
+
+
+@pytest.mark.parametrize(
+    ("told", "seat"), [("1, 5, 3, 4, 2", 6), ("1, 5, 3, 4, 2, flip", 6), ("1, 5, 6, 4, 2, flip", 3)]
+)
+def test_who_is_left_to_be_the_hidden_wolf(told: str, seat: int):
+    """Whoever of the two magicians lies; in the last case no wolf is among the players."""
+    found = {night.face(seat - 1) for night in Z3().worlds(believed(told), Budget())}
+    assert found == {"hidden wolf", "idiot"}
 
 
 # The record of it ---------------------------------------------------------------------------------------------------
