@@ -167,7 +167,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "rules": ("Rules", "规则"),
     "setting": ("{switch} = {value}", "{switch} = {value}"),
     "setting of": ("{switch} = {value} ({about})", "{switch} = {value}（{about}）"),
-    "setting off": ("{switch} = off (on would mean: {about})", "{switch} = off（on 的意思是：{about}）"),
+    "setting off": ("{switch} = {value} (`on` means: {about})", "{switch} = {value}（`on` 表示：{about}）"),
     "engine": ("Engine", "引擎"),
     "supposing": ("Supposing", "假设"),
     "in brief": ("Assuming {parts}.", "前提：{parts}。"),

@@ -32,13 +32,15 @@ def history(ctx: click.Context, file: str, how: How, changes: Changes, as_json: 
       deduce history game.wolf --slip 1/10 --json
     """
     import deduce
-    from deduce_cli import screen, timeline
-    from deduce_cli.output import put_json
 
     def put(told: deduce.History, interrupted: bool = False) -> None:
         if as_json:
+            from deduce_cli.output import put_json
+
             put_json(told.to_json())
         else:
+            from deduce_cli import screen, timeline
+
             screen.show(*timeline.parts(case, how, told, interrupted))
 
     so_far: list[deduce.History] = []
