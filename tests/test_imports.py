@@ -38,7 +38,7 @@ ROOMS = {
     "evidence": "answers claims game honesty model odds record usage",
     "solving": "answers chronicle claims engines evidence honesty model odds questions reasons record usage",
     "unfolding": "answers claims evidence record solving",
-    "voting": "engines evidence game model outcomes record settling solving",
+    "voting": "engines evidence game model outcomes record settling solving usage",
     "reviewing": "answers claims engines evidence game honesty model outcomes questions record settling solving "
     "unfolding voting",
 }
