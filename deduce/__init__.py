@@ -29,8 +29,9 @@ from deduce.answers import (
     WolfSet,
     World,
 )
-from deduce.games import RULESETS, Ruleset, ruleset
+from deduce.games import RULESETS, SEVERAL_NIGHTS, Ruleset, SeveralNights, ruleset
 from deduce.honesty import POLICIES
+from deduce.odds import SEVERAL as SEVERAL_WEIGHINGS
 from deduce.odds import WEIGHINGS
 from deduce.outcomes import Ending, Foresight, Lie, Outcome, Refuter, Review, Vote
 from deduce.record.problems import Problem, RecordError
@@ -81,7 +82,12 @@ def solve(
     """
     from deduce import solving
 
-    return solving.solve(record, solving.Options(view, honesty, odds, slip, engine, budget, progress, if_slipped))
+    options = solving.Options(view, honesty, odds, slip, engine, budget, progress, if_slipped)
+    if _of_several_nights(record):
+        from deduce import several
+
+        return several.solve(record, options)
+    return solving.solve(record, options)
 
 
 def ask(
@@ -103,6 +109,10 @@ def ask(
     from deduce import solving
 
     options = solving.Options(view, honesty, odds, slip, engine, budget, progress)
+    if _of_several_nights(record):
+        from deduce import several
+
+        return several.ask(record, question, options)
     return solving.ask(record, question, options)
 
 
@@ -199,7 +209,15 @@ def worlds(
     from deduce import solving
 
     options = solving.Options(view, honesty, None, None, engine, budget, progress)
+    if _of_several_nights(record):
+        from deduce import several
+
+        return several.worlds(record, limit, options)
     return solving.worlds(record, limit, options)
+
+
+def _of_several_nights(record: Record) -> bool:
+    return record.game in SEVERAL_NIGHTS
 
 
 def followed(rules: Ruleset) -> frozenset[str]:
@@ -213,12 +231,18 @@ def followed(rules: Ruleset) -> frozenset[str]:
 
 
 def rulesets() -> tuple[Ruleset, ...]:
-    """Every ruleset this version can play, with its roles and switches."""
+    """Every ruleset of one night this version can play, with its roles and switches."""
     return tuple(ruleset(identity) for identity in RULESETS)
+
+
+def rulesets_of_several_nights() -> tuple[SeveralNights, ...]:
+    """Every ruleset of several nights, with its cards, boards and switches."""
+    return tuple(make() for make in SEVERAL_NIGHTS.values())
 
 
 __all__ = [
     "POLICIES",
+    "SEVERAL_WEIGHINGS",
     "WEIGHINGS",
     "BudgetSpent",
     "CentreAnswer",
@@ -239,6 +263,7 @@ __all__ = [
     "Reply",
     "Review",
     "Ruleset",
+    "SeveralNights",
     "Share",
     "Solution",
     "Step",
@@ -253,6 +278,7 @@ __all__ = [
     "parse",
     "review",
     "rulesets",
+    "rulesets_of_several_nights",
     "solve",
     "vote",
     "worlds",

@@ -108,7 +108,8 @@ class RecordLine:
 class Solution:
     """The answer to `solve`.
 
-    `worlds` is exact where `complete`, else at least so many were found; `deals` is None where not counted.
+    `worlds` is exact where `complete`, else at least so many were found, and None in games of several nights; `deals`
+    is None where not counted.
     `conflicts` are the sets of lines that cannot all stand, each without a part to spare, fewest lines first.
     `notes` are remarks for people (never needed to read the figures). `if_slipped`, where it was asked for and says
     something, is the same answer when one story in ten slips: its odds differ, its verdicts are the same.
@@ -121,7 +122,7 @@ class Solution:
     view: str | None
     engine: str
     consistent: bool | None
-    worlds: int
+    worlds: int | None
     deals: int | None
     players: tuple[PlayerAnswer, ...]
     centre: tuple[CentreAnswer, ...]
@@ -142,7 +143,7 @@ class Solution:
             "view": self.view,
             "engine": self.engine,
             "consistent": self.consistent,
-            "worlds": self.worlds if self.complete else {"at_least": self.worlds},
+            "worlds": self.worlds if self.complete or self.worlds is None else {"at_least": self.worlds},
             "deals": self.deals,
             "players": [player.to_json() for player in self.players],
             "centre": [card.to_json() for card in self.centre],
@@ -182,7 +183,7 @@ class Step:
     line: int
     text: str
     consistent: bool
-    worlds: int
+    worlds: int | None
     deals: int | None
     players: tuple[Outlook, ...]
 

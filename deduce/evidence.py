@@ -51,14 +51,14 @@ def gather(
 ) -> Evidence:
     """What the record says, under these options (None: as the record says). Raises UsageError."""
     stands = standing(record)
-    policy = _named("honesty", honesty or record.honesty, POLICIES)
-    weighing = _named("odds", odds or record.odds, WEIGHINGS)
+    policy = named("honesty", honesty or record.honesty, POLICIES)
+    weighing = named("odds", odds or record.odds, WEIGHINGS)
     chance = _slip(record.slip if slip is None else slip, weighing)
     notes: list[Note] = []
-    viewer = None if view is None else _seat(record, view)
+    viewer = None if view is None else seat_of(record, view)
     knows = None if viewer is None else _known(stands, viewer)
     if viewer is not None and knows is None:
-        notes.append(_nothing_known(record.players[viewer]))
+        notes.append(nothing_known(record.players[viewer]))
     model = Model(
         game=record.one_night,
         stories=stands.stories,
@@ -76,7 +76,8 @@ def gather(
     return Evidence(record, model, chance, name, tuple(notes))
 
 
-def _named(option: str, given: str, known: Mapping[str, object]) -> str:
+def named(option: str, given: str, known: Mapping[str, object]) -> str:
+    """One of the known names. Raises UsageError."""
     if given not in known:
         raise UsageError(option, given, tuple(known))
     return given
@@ -95,7 +96,7 @@ def _slip(given: Fraction | str, weighing: str) -> Fraction:
     return slip
 
 
-def _seat(record: Record, name: str) -> int:
+def seat_of(record: Record, name: str) -> int:
     """The seat of a player: his name in any case, or a seat number no player bears as a name. Raises UsageError."""
     players = [folded(player) for player in record.players]
     wanted = " ".join(folded(name).split())
@@ -113,7 +114,8 @@ def _known(stands: Standing, seat: int) -> Story | None:
     return private.story if private is not None else stands.stories.get(seat)
 
 
-def _nothing_known(name: str) -> Note:
+def nothing_known(name: str) -> Note:
+    """The remark that a player's view is that of everybody."""
     return Note(
         f"the record does not say what {name} knows (`{name} knows: ...`), and {name} has told no story: this is what "
         "everybody can know",

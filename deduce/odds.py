@@ -1,4 +1,4 @@
-"""How a world weighs: the three odds, by name, and what a story costs a liar. Knows no role by name and no engine."""
+"""How a world weighs: the odds, by name, and what a story costs a liar. Knows no role by name and no engine."""
 
 from __future__ import annotations
 
@@ -44,6 +44,30 @@ WEIGHINGS = {
         ),
     )
 }
+SEVERAL = {
+    weighing.id: weighing
+    for weighing in (
+        Weighing(
+            "bluff",
+            (
+                (
+                    "en",
+                    "a deal weighs the chance that each player who may lie in it would have told just this story; what "
+                    "was chosen at night costs nobody",
+                ),
+                ("zh", "每种发牌按其中可能说谎的人恰好编出这番话的概率加权；夜里选了谁不影响权重"),
+            ),
+        ),
+        Weighing(
+            "deals",
+            (
+                ("en", "every deal weighs the same: a share of deals, not a chance"),
+                ("zh", "每种发牌权重相同：这是占比，不是概率"),
+            ),
+        ),
+    )
+}
+"""The same for games of several nights."""
 DEFAULT = "bluff"
 
 

@@ -230,7 +230,7 @@ def ask(record: Record, question: str, options: Options) -> Reply:
     return Reply(
         question=asked.text,
         mode=asked.mode,
-        answer=_answer(asked.mode, share),
+        answer=reply_in(asked.mode, share),
         probability=odds,
         consistent=share is not None,
         complete=complete,
@@ -276,7 +276,8 @@ def left_by_slips(model: Model, question: Question, engine: str, budget: Budget)
     return None
 
 
-def _answer(mode: str, share: Share | None) -> str:
+def reply_in(mode: str, share: Share | None) -> str:
+    """Yes, no or unknown, by how it was asked."""
     if share is None:
         return "unknown"
     said = {"could": share.possible, "must": share.certain}

@@ -6,11 +6,15 @@ Knows which lines are evidence; no notation and no engine. Prints nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from fractions import Fraction
 
+from deduce import several
 from deduce.answers import History, Note, Outlook, Solution, Step
 from deduce.claims import say_story
-from deduce.evidence import Evidence
+from deduce.course.match import Match
+from deduce.course.saying import say_tale
+from deduce.engines.base import Budget
 from deduce.record import Record
 from deduce.record.lines import Line
 from deduce.solving import Options, answer, figures_of
@@ -18,7 +22,7 @@ from deduce.solving import Options, answer, figures_of
 Progress = Callable[[int, int], None]
 """Told after each step how many are done, and of how many."""
 
-PUBLIC = frozenset(("says", "retracts", "fact", "trust", "doubt"))
+PUBLIC = frozenset(("says", "retracts", "fact", "trust", "doubt", "event"))
 """Lines that are evidence in every view; opinions, votes and what really happened never are."""
 
 
@@ -32,7 +36,7 @@ def history(record: Record, options: Options, progress: Progress | None = None, 
     Each step says what `solve` says of the record up to that line. Steps that the budget does not cover are left out:
     what is there is exact. Raises UsageError.
     """
-    whole, budget = options.gather(record), options.limit()
+    whole, budget = _frame(record, options), options.limit()
     places = [place for place, line in enumerate(record.lines) if _is_evidence(line, whole)]
     steps: list[Step] = []
     engine, view = options.engine, None
@@ -41,8 +45,8 @@ def history(record: Record, options: Options, progress: Progress | None = None, 
     def told() -> History:
         return History(
             game=record.game,
-            honesty=whole.model.policy.id,
-            odds=whole.model.odds,
+            honesty=whole.honesty,
+            odds=whole.odds,
             slip=whole.slip,
             view=view or whole.view,
             engine=engine,
@@ -55,12 +59,11 @@ def history(record: Record, options: Options, progress: Progress | None = None, 
     # One beginning at a time is in hand, so memory does not grow with the worlds of those before.
     for place in (None, *places):
         kept = record.lines[: 0 if place is None else place + 1]
-        evidence = options.gather(replace(record, lines=kept))
-        engine, figures = figures_of(evidence.model, options, budget)
-        if not figures.complete:
+        engine, solution = _solved(replace(record, lines=kept), options, budget)
+        if not solution.complete:
             break
-        view = evidence.view or view
-        steps.append(_step(record, kept[-1] if place is not None else None, answer(evidence, engine, figures)))
+        view = solution.view or view
+        steps.append(_step(record, kept[-1] if place is not None else None, solution))
         if progress is not None:
             progress(len(steps), len(places) + 1)
         if watch is not None and len(steps) <= len(places):
@@ -68,8 +71,42 @@ def history(record: Record, options: Options, progress: Progress | None = None, 
     return told()
 
 
-def _is_evidence(line: Line, whole: Evidence) -> bool:
-    return line.kind in PUBLIC or _is_private(line, whole.model.viewer)
+@dataclass(frozen=True)
+class Frame:
+    """What all steps have in common: the assumptions, and whose view it is."""
+
+    honesty: str
+    odds: str
+    slip: Fraction
+    view: str | None
+    viewer: int | None
+    notes: tuple[Note, ...]
+
+
+def _frame(record: Record, options: Options) -> Frame:
+    """The assumptions of a record's answers. Raises UsageError."""
+    if isinstance(record.played, Match):
+        gathered = several.gather(record, options)
+        course = gathered.course
+        return Frame(course.policy.id, course.odds, gathered.slip, gathered.view, course.viewer, gathered.notes)
+    evidence = options.gather(record)
+    model = evidence.model
+    return Frame(model.policy.id, model.odds, evidence.slip, evidence.view, model.viewer, evidence.notes)
+
+
+def _solved(record: Record, options: Options, budget: Budget) -> tuple[str, Solution]:
+    """What `solve` says of a beginning, conflicts left out, and the engine that says so."""
+    if isinstance(record.played, Match):
+        gathered = several.gather(record, options)
+        engine, figures = several.figures_of(gathered.course, options, budget)
+        return engine, several.answer(gathered, engine, figures)
+    evidence = options.gather(record)
+    engine, figures = figures_of(evidence.model, options, budget)
+    return engine, answer(evidence, engine, figures)
+
+
+def _is_evidence(line: Line, whole: Frame) -> bool:
+    return line.kind in PUBLIC or _is_private(line, whole.viewer)
 
 
 def _is_private(line: Line, viewer: int | None) -> bool:
@@ -94,8 +131,9 @@ def text_of(record: Record, line: Line) -> str:
     name = table.players[line.who[0]] if line.who else ""
     match line.kind:
         case "says" | "knows":
-            assert line.story is not None
-            return f"{name}{' knows' * (line.kind == 'knows')}: {say_story(table, line.story)}"
+            return f"{name}{' knows' * (line.kind == 'knows')}: {_said(record, line)}"
+        case "event":
+            return line.text
         case "retracts":
             return f"{name}: retracts"
         case "trust" | "doubt":
@@ -104,9 +142,17 @@ def text_of(record: Record, line: Line) -> str:
             return f"! {line.text}"
 
 
-def _remarks(record: Record, whole: Evidence) -> Iterator[Note]:
+def _said(record: Record, line: Line) -> str:
+    """The story on a line."""
+    if line.tale is not None:
+        return say_tale(record.match, line.tale)
+    assert line.story is not None
+    return say_story(record.played.table, line.story)
+
+
+def _remarks(record: Record, whole: Frame) -> Iterator[Note]:
     """Where the viewer spoke before the record says what he knows, the steps between take his word for it."""
-    viewer = whole.model.viewer
+    viewer = whole.viewer
     private = next((line for line in record.lines if _is_private(line, viewer)), None)
     spoke = next((line for line in record.lines if line.kind == "says" and line.who[0] == viewer), None)
     if private is not None and spoke is not None and spoke.number < private.number:

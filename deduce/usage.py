@@ -28,6 +28,14 @@ MESSAGES = {
         "so many cannot die together at this table: {given}; `ties` may be {choices}",
         "这一桌不会同时出局这么多人：{given}；ties 可以是 {choices}",
     ),
+    "slip nights": (
+        "slip {given}: games of several nights have no slips; leave it out",
+        "失误率 {given}：多夜游戏没有失误率，请去掉",
+    ),
+    "lies together": (
+        "whether {given} lies is only told by itself here: ask for that alone",
+        "{given}是否说谎在这里只能单独问",
+    ),
     "limit": ("the limit must be at least 0, not {given}", "上限不能小于 0：{given}"),
     "budget": ("the budget must be more than 0 seconds, not {given}", "时间预算必须大于 0 秒：{given}"),
 }

@@ -37,7 +37,8 @@ ROOMS = {
     "chronicle": "answers claims engines night",
     "evidence": "answers claims game honesty model odds record usage",
     "solving": "answers chronicle claims engines evidence honesty model odds questions reasons record usage",
-    "unfolding": "answers claims evidence record solving",
+    "several": "answers course engines evidence honesty model odds questions reasons record solving usage",
+    "unfolding": "answers claims course engines record several solving",
     "voting": "engines evidence game model outcomes record settling solving usage",
     "reviewing": "answers claims engines evidence game honesty model outcomes questions record settling solving "
     "unfolding voting",

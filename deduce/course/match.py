@@ -9,7 +9,7 @@ from itertools import combinations
 
 from deduce.games.ruleset import Pool
 from deduce.games.several import SeveralNights
-from deduce.nights import Boom, Card, Choice, Den, Side
+from deduce.nights import Boom, Card, Choice, Den, Look, Side
 from deduce.table import Table
 
 
@@ -116,6 +116,17 @@ class Match:
     def shows(self, role: str) -> str:
         """What a look at a role shows at this table: a team, or the role."""
         return role if self.switch("seer view") == "role" else self.card(role).seen_as
+
+    def told(self, role: str) -> str:
+        """What a look at a role shows at this table, as people tell it: `good`, `wolf`, or the role."""
+        if self.switch("seer view") == "role":
+            return role
+        return "wolf" if self.card(role).seen_as == self.rules.wolves else "good"
+
+    def is_look(self, verb: str) -> bool:
+        """Whether a verb is that of a look."""
+        choices = (choice for role in self.faces for choice in self.card(role).choices if choice.verb == verb)
+        return any(isinstance(choice.effect, Look) for choice in choices)
 
     def holds_knife(self, role: str) -> bool:
         """Whether a wolf of that role can be the one who holds the knife in the end."""

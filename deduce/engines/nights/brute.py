@@ -17,6 +17,7 @@ from deduce.engines.base import Budget, BudgetSpent, Figures
 from deduce.engines.nights.playing import Play, State
 from deduce.engines.nights.speaking import speaks_up
 from deduce.engines.nights.telling import true
+from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
 
 Deal = tuple[str, ...]
 """The card of every seat."""
@@ -108,6 +109,44 @@ def figures(course: Course, budget: Budget) -> Figures:
     except BudgetSpent:
         return _nothing(course, complete=False)
     return _told(course, found) if found else _nothing(course, complete=True)
+
+
+def share(course: Course, question: Question, budget: Budget) -> Share | None:
+    """One question; None where no deal fits. Raises BudgetSpent."""
+    found = [one for deal in deals(course.match) if (one := explained(course, deal, budget)) is not None]
+    answers = [(so(course.match, one, question), weight(course, one.deal)) for one in found]
+    if not answers:
+        return None
+    part = sum((share for holds, share in answers if holds), Fraction(0)) / sum(share for _, share in answers)
+    return Share(any(holds for holds, _ in answers), all(holds for holds, _ in answers), part)
+
+
+def so(match: Match, one: Explained, question: Question) -> bool:
+    """Whether a question holds of a deal. Who lies is who tells what no history makes true."""
+    match question:
+        case Both(left, right):
+            return so(match, one, left) and so(match, one, right)
+        case Either(left, right):
+            return so(match, one, left) or so(match, one, right)
+        case No(part):
+            return not so(match, one, part)
+        case IsWolf(seat):
+            return match.is_wolf(one.deal[seat])
+        case IsRole(seat, role) | WasDealt(seat, role):
+            return one.deal[seat] == role
+        case InTeam(seat, team):
+            return match.card(one.deal[seat]).team == team
+        case Lies(seat):
+            return seat not in one.true
+
+
+def histories(course: Course, budget: Budget) -> Iterator[tuple[Deal, State]]:
+    """Every deal that fits, with one history that explains it. Raises BudgetSpent."""
+    for deal in deals(course.match):
+        budget.spend()
+        state = next(worlds(course, deal), None)
+        if state is not None:
+            yield deal, state
 
 
 def _nothing(course: Course, complete: bool) -> Figures:

@@ -47,7 +47,12 @@ class Casting:
     @cached_property
     def spoken_of(self) -> frozenset[int]:
         """The seats that any piece of evidence tells of."""
-        found = {*self.course.tales, *self.course.trust, *([] if self.course.viewer is None else [self.course.viewer])}
+        found = {
+            *self.seats.limits,
+            *self.course.tales,
+            *self.course.trust,
+            *([] if self.course.viewer is None else [self.course.viewer]),
+        }
         for tale in (*self.course.tales.values(), *([self.course.knows] if self.course.knows else [])):
             found |= {did.at for dids in tale.nights.values() for did in dids if did.at is not None}
             found |= tale.mates or set()

@@ -20,7 +20,7 @@ from deduce.engines.base import Budget, BudgetSpent, Figures, share_of
 from deduce.engines.nights.casting import Cast, Casting
 from deduce.engines.nights.dealing import Dealing
 from deduce.engines.nights.histories import Demand, Histories
-from deduce.engines.nights.seats import Seats
+from deduce.engines.nights.seats import NO_LIMITS, Seats
 
 Team = tuple[frozenset[int], tuple[int, ...]]
 """Wolves: those of whom something is told, and how many of each group of others."""
@@ -75,11 +75,13 @@ class Counting:
 class Count:
     """One count."""
 
-    def __init__(self, course: Course, budget: Budget, teams: bool = True) -> None:
+    def __init__(
+        self, course: Course, budget: Budget, limits: Mapping[int, int] = NO_LIMITS, totals_only: bool = False
+    ) -> None:
         self.course, self.match, self.budget = course, course.match, budget
-        self.seats = Seats(course)
+        self.seats = Seats(course, limits)
         self.casting = Casting(self.seats)
-        self.with_teams = teams
+        self.totals_only = totals_only
         self.sums = Sums()
 
     @cached_property
@@ -119,9 +121,10 @@ class Count:
             return
         self.sums.deals += scene.whole if self.unweighted else scene.dealing.number * cast.many
         self.sums.total += scene.whole
+        if self.totals_only:
+            return
         self._hold(scene.dealing, cast)
-        if self.with_teams:
-            self._team(scene.dealing, cast)
+        self._team(scene.dealing, cast)
         for seat in self.course.speakers:
             self._lie(scene, seat)
 
@@ -239,7 +242,7 @@ class Count:
             dealt=roles if complete else {seat: {} for seat in table.seats},
             final=roles if complete else {seat: {} for seat in table.seats},
             team={seat: self._teams(roles[seat]) if complete else {} for seat in table.seats},
-            wolf_sets=self._sets() if complete and self.with_teams else None,
+            wolf_sets=self._sets() if complete else None,
         )
 
     def _distribution(self, seat: int) -> Mapping[str, Fraction]:

@@ -180,7 +180,7 @@ class Histories:
                 yield from self._shot(state, day, seat, target, living)
             case Exiled(day=day, seat=seat, flips=flips) if seat is not None:
                 if living >> seat & 1 and flips:
-                    counts = self.match.on("flipped idiot counts out")
+                    counts = self.match.by_edge and self.match.on("flipped idiot counts out")
                     yield state._replace(idle=state.idle | 1 << seat if counts else state.idle, before=living)
                 elif living >> seat & 1:
                     yield self._leave(state, living, day, {seat: Cause.EXILE})

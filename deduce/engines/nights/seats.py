@@ -5,23 +5,24 @@ A set of roles is a number: bit i stands for role i of the match.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import cached_property
+from types import MappingProxyType
 
 from deduce.course.course import Course
 from deduce.course.events import Boomed, Duelled, Event, Exiled, Shot, Shown
 from deduce.course.tales import GOOD, WOLF, Tale
-from deduce.nights import Card, Cause, Den, Look
+from deduce.nights import Card, Cause, Den
 
-SIDES_SAID = ("good", "god")
+NO_LIMITS: Mapping[int, int] = MappingProxyType({})
 
 
 class Seats:
-    """The roles every seat may hold, and what a story costs there."""
+    """The roles every seat may hold, and what a story costs there. `limits` are roles asked of some seats besides."""
 
-    def __init__(self, course: Course) -> None:
-        self.course, self.match = course, course.match
+    def __init__(self, course: Course, limits: Mapping[int, int] = NO_LIMITS) -> None:
+        self.course, self.match, self.limits = course, course.match, limits
         self.faces = self.match.faces
         self.number = {role: place for place, role in enumerate(self.faces)}
         self.cards = [self.match.card(role) for role in self.faces]
@@ -54,7 +55,7 @@ class Seats:
                 found[seat] &= roles
         for role in self.match.outspoken:
             self._hush(found, role)
-        return tuple(found)
+        return tuple(held & self.limits.get(seat, held) for seat, held in enumerate(found))
 
     def always_true(self, seat: int) -> Tale | None:
         """The story of the seat that is true whatever it holds: what the viewer knows, what is trusted."""
@@ -135,14 +136,9 @@ class Seats:
         """One over the chance that somebody telling a story at random tells that of the seat (contract: 1/q)."""
         found = max(1, len(self.match.good_faces))
         for did in (did for night in self.course.tales[seat].nights.values() for did in night):
-            if did.saw is not None and self.looks(did.verb):
+            if did.saw is not None and self.match.is_look(did.verb):
                 found *= 2 if did.saw in (GOOD, WOLF) else len(self.faces)
         return found
-
-    def looks(self, verb: str) -> bool:
-        """Whether a verb is that of a look."""
-        choices = (choice for card in self.cards for choice in card.choices if choice.verb == verb)
-        return any(isinstance(choice.effect, Look) for choice in choices)
 
     def weight(self, seat: int, role: str) -> Fraction:
         """What it weighs that the seat holds a role, by what it has told."""
