@@ -116,6 +116,7 @@ def history(
     engine: str = "auto",
     budget: float | None = None,
     progress: Callable[[int, int], None] | None = None,
+    watch: Callable[[History], None] | None = None,
 ) -> History:
     """How the answer unfolds: verdicts and odds before anything was said, and after every line that is evidence.
 
@@ -123,12 +124,13 @@ def history(
     each from its line on; other lines have no step. A step says what `solve` says of the record up to its line.
 
     The options are those of `solve`; the budget is for all steps together, and when it runs out the answer holds the
-    steps that were finished. `progress` is told after each step how many are done, and of how many. Raises UsageError.
+    steps that were finished. `progress` is told after each step how many are done, and of how many;
+    `watch` is told the history so far. Raises UsageError.
     """
     from deduce import solving, unfolding
 
     options = solving.Options(view, honesty, odds, slip, engine, budget)
-    return unfolding.history(record, options, progress)
+    return unfolding.history(record, options, progress, watch)
 
 
 def vote(
@@ -140,17 +142,19 @@ def vote(
     slip: Fraction | str | None = None,
     engine: str = "auto",
     budget: float | None = None,
+    ties: int = 2,
 ) -> Vote:
     """How likely each team wins for every way the vote can end: nobody dies, one player, or two together.
 
     With `view` also how likely that player wins, by whatever card lies before him at the end, and whom he should vote
     for: whoever's death alone gives him his greatest chance. How the others vote is not guessed at: a vote is an
     attempt to bring an outcome about, and it is the outcomes that are weighed. A Hunter's shot is an outcome with two
-    deaths. The options are those of `solve`. Raises UsageError.
+    deaths. With `ties` up to so many deaths together are weighed, where votes (two for each in a tie) and shots (one
+    more for each Hunter) can do that. The other options are those of `solve`. Raises UsageError.
     """
     from deduce import solving, voting
 
-    return voting.vote(record, solving.Options(view, honesty, odds, slip, engine, budget))
+    return voting.vote(record, solving.Options(view, honesty, odds, slip, engine, budget), ties)
 
 
 def review(

@@ -237,7 +237,8 @@ class Reply:
     """The answer to one question. `answer` is `yes`, `no` or `unknown`; `consistent` False: no world fits at all.
 
     For `how likely` the answer is `yes` where it is certain, `no` where it is impossible, else `unknown`.
-    `probability` is None where it was not computed.
+    `probability` is None where it was not computed. Where no world fits, it is what worlds in which somebody slipped
+    (`slip`) leave.
     """
 
     question: str
@@ -251,6 +252,7 @@ class Reply:
     view: str | None
     engine: str
     notes: tuple[Note, ...] = ()
+    slip: Fraction = Fraction(0)
 
     def to_json(self) -> dict[str, Any]:
         """Schema `deduce.ask/1` (contract, 3.2)."""

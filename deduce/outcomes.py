@@ -35,7 +35,8 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Vote:
-    """The answer to `vote`. `outcomes`: nobody dies, each player alone, every two together where that can happen.
+    """The answer to `vote`. `outcomes`: nobody dies, each player alone, every two (or more, where asked for) together
+    where that can happen; fewer deaths first, then in seat order.
 
     `best` names, for each team, the outcomes (nobody, or one player alone) with its greatest chance. `should_vote` are
     the other players whose death alone gives the viewer his greatest chance to win; None in the public view. Where not

@@ -24,7 +24,7 @@ from deduce.record.standing import Standing, standing
 from deduce.settling import Lineup
 from deduce.solving import Options, engine_named, figures_of
 from deduce.unfolding import PUBLIC, text_of
-from deduce.voting import Parts, weighed
+from deduce.voting import PAIR, Parts, weighed
 
 Progress = Callable[[int, int], None]
 """Told after each lie how many were looked into, and of how many."""
@@ -295,7 +295,7 @@ class Looking:
         lines = [line.number for line in self.record.lines[:count] if line.kind in PUBLIC]
         evidence = self._up_to(count)
         _, figures = figures_of(evidence.model, self.options, self.budget)
-        vote = weighed(evidence, self.options, self.budget)
+        vote = weighed(evidence, self.options, self.budget, max(PAIR, len(died or ())))
         if not (figures.complete and vote.complete):
             raise BudgetSpent
         village = self.game.ruleset.village

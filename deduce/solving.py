@@ -19,6 +19,7 @@ from deduce.evidence import Evidence, gather
 from deduce.honesty import Reading
 from deduce.model import Model, Piece
 from deduce.odds import DEFAULT
+from deduce.questions import InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
 from deduce.record import Record
 from deduce.record.asking import parse_question
 from deduce.usage import UsageError
@@ -219,24 +220,60 @@ def ask(record: Record, question: str, options: Options) -> Reply:
     model = evidence.model
     engine = "counting" if options.engine == "auto" else options.engine
     share: Share | None = Share(None, None)
+    odds: Fraction | None = None
     complete = True
     try:
         share = engine_named(engine).share(model, asked.question, budget)
+        odds = share.probability if share is not None else left_by_slips(model, asked.question, engine, budget)
     except BudgetSpent:
         complete = False
     return Reply(
         question=asked.text,
         mode=asked.mode,
         answer=_answer(asked.mode, share),
-        probability=None if share is None else share.probability,
+        probability=odds,
         consistent=share is not None,
         complete=complete,
+        slip=evidence.slip,
         honesty=model.policy.id,
         odds=model.odds,
         view=evidence.view,
         engine=engine,
         notes=evidence.notes,
     )
+
+
+def left_by_slips(model: Model, question: Question, engine: str, budget: Budget) -> Fraction | None:
+    """The odds where no strict world fits, from those in which somebody slipped; None where there is none either.
+
+    None also for what connects several questions, and for a centre card's role: only single figures are looked up.
+    Raises BudgetSpent.
+    """
+    if not model.slip:
+        return None
+    figures = engine_named(engine).figures(model, budget)
+    if not figures.complete:
+        raise BudgetSpent
+    if not any(figures.dealt.values()):
+        return None
+    match question:
+        case No(part):
+            odds = left_by_slips(model, part, engine, budget)
+            return None if odds is None else 1 - odds
+        case IsWolf(spot) if spot in figures.werewolf:
+            return figures.werewolf[spot].probability
+        case Lies(seat):
+            return figures.lying[seat].probability
+        case WasDealt(spot, role):
+            return figures.dealt[spot].get(role, Fraction(0))
+        case InTeam(spot, team) if spot in figures.team:
+            return figures.team[spot].get(team, Fraction(0))
+        case IsRole(spot, role) if model.game.roles[role].copies:
+            return figures.final[spot].get(role, Fraction(0))
+        case IsRole(spot, role) if spot in model.game.table.seats:
+            lineups = engine_named(engine).lineups(model, {role: 1}, budget)
+            return sum((chance for sides, chance in lineups.items() if sides[spot]), Fraction(0))
+    return None
 
 
 def _answer(mode: str, share: Share | None) -> str:

@@ -22,7 +22,11 @@ PUBLIC = frozenset(("says", "retracts", "fact", "trust", "doubt"))
 """Lines that are evidence in every view; opinions, votes and what really happened never are."""
 
 
-def history(record: Record, options: Options, progress: Progress | None = None) -> History:
+Watch = Callable[[History], None]
+"""Told after each step the history so far, while it is not the whole one."""
+
+
+def history(record: Record, options: Options, progress: Progress | None = None, watch: Watch | None = None) -> History:
     """What follows after every line that is evidence; the budget of the options is for all steps together.
 
     Each step says what `solve` says of the record up to that line. Steps that the budget does not cover are left out:
@@ -32,6 +36,22 @@ def history(record: Record, options: Options, progress: Progress | None = None) 
     places = [place for place, line in enumerate(record.lines) if _is_evidence(line, whole)]
     steps: list[Step] = []
     engine, view = options.engine, None
+    notes = (*whole.notes, *_remarks(record, whole))
+
+    def told() -> History:
+        return History(
+            game=record.game,
+            honesty=whole.model.policy.id,
+            odds=whole.model.odds,
+            slip=whole.slip,
+            view=view or whole.view,
+            engine=engine,
+            steps=tuple(steps),
+            length=len(places) + 1,
+            complete=len(steps) > len(places),
+            notes=notes,
+        )
+
     # One beginning at a time is in hand, so memory does not grow with the worlds of those before.
     for place in (None, *places):
         kept = record.lines[: 0 if place is None else place + 1]
@@ -43,18 +63,9 @@ def history(record: Record, options: Options, progress: Progress | None = None) 
         steps.append(_step(record, kept[-1] if place is not None else None, answer(evidence, engine, figures)))
         if progress is not None:
             progress(len(steps), len(places) + 1)
-    return History(
-        game=record.game,
-        honesty=whole.model.policy.id,
-        odds=whole.model.odds,
-        slip=whole.slip,
-        view=view or whole.view,
-        engine=engine,
-        steps=tuple(steps),
-        length=len(places) + 1,
-        complete=len(steps) > len(places),
-        notes=(*whole.notes, *_remarks(record, whole)),
-    )
+        if watch is not None and len(steps) <= len(places):
+            watch(told())
+    return told()
 
 
 def _is_evidence(line: Line, whole: Evidence) -> bool:

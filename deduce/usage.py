@@ -24,6 +24,10 @@ MESSAGES = {
         "slip goes with the odds `bluff` only, not with {given!r}",
         "失误率只能与加权方式 bluff 一起使用，不能与“{given}”一起使用",
     ),
+    "ties": (
+        "so many cannot die together at this table: {given}; `ties` may be {choices}",
+        "这一桌不会同时出局这么多人：{given}；ties 可以是 {choices}",
+    ),
     "limit": ("the limit must be at least 0, not {given}", "上限不能小于 0：{given}"),
     "budget": ("the budget must be more than 0 seconds, not {given}", "时间预算必须大于 0 秒：{given}"),
 }

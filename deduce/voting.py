@@ -19,8 +19,11 @@ from deduce.outcomes import Outcome, Vote
 from deduce.record import Record
 from deduce.settling import Lineup
 from deduce.solving import Options, engine_named
+from deduce.usage import UsageError
 
 Lineups = Mapping[tuple[int, ...], Fraction]
+PAIR = 2
+"""So many deaths together are always weighed, where they can happen."""
 
 
 @dataclass(frozen=True)
@@ -66,13 +69,16 @@ def _marks(game: Game, role: str, whole: bool) -> tuple[bool, ...]:
 # The vote -----------------------------------------------------------------------------------------------------------
 
 
-def vote(record: Record, options: Options) -> Vote:
-    """What each outcome is worth. Raises UsageError."""
+def vote(record: Record, options: Options, ties: int = PAIR) -> Vote:
+    """What each outcome is worth, up to so many deaths. Raises UsageError."""
     evidence, budget = options.gather(record), options.limit()
-    return weighed(evidence, options, budget)
+    most = max(PAIR, _most(evidence.model))
+    if not isinstance(ties, int) or not PAIR <= ties <= most:
+        raise UsageError("ties", ties, [str(count) for count in range(PAIR, most + 1)])
+    return weighed(evidence, options, budget, ties)
 
 
-def weighed(evidence: Evidence, options: Options, budget: Budget) -> Vote:
+def weighed(evidence: Evidence, options: Options, budget: Budget, ties: int = PAIR) -> Vote:
     """The same of evidence that was gathered, within a budget."""
     model = evidence.model
     engine = engine_named("counting" if options.engine == "auto" else options.engine)
@@ -82,7 +88,7 @@ def weighed(evidence: Evidence, options: Options, budget: Budget) -> Vote:
     complete = True
     try:
         consistent, lineups = _lineups(engine, model, parts, budget)
-        outcomes = tuple(_outcomes(model, parts, lineups, budget)) if lineups else ()
+        outcomes = tuple(_outcomes(model, parts, lineups, ties, budget)) if lineups else ()
     except BudgetSpent:
         complete = False
     return Vote(
@@ -107,10 +113,10 @@ def _lineups(engine: Engine, model: Model, parts: Parts, budget: Budget) -> tupl
     return bool(strict), engine.lineups(model, parts.sides, budget) if model.slip else strict
 
 
-def _outcomes(model: Model, parts: Parts, lineups: Lineups, budget: Budget) -> Iterator[Outcome]:
+def _outcomes(model: Model, parts: Parts, lineups: Lineups, ties: int, budget: Budget) -> Iterator[Outcome]:
     game = model.game
     names = game.table.players
-    deaths = list(_deaths(game))
+    deaths = list(_deaths(model, ties))
     won: list[defaultdict[str, Fraction]] = [defaultdict(Fraction) for _ in deaths]
     own = [Fraction(0) for _ in deaths]
     for sides, chance in lineups.items():
@@ -131,15 +137,24 @@ def _outcomes(model: Model, parts: Parts, lineups: Lineups, budget: Budget) -> I
         )
 
 
-def _deaths(game: Game) -> Iterator[frozenset[int]]:
-    """Who may die: nobody, one player, two where the votes (or a shot) can do that."""
-    seats = game.table.seats
+def _deaths(model: Model, ties: int) -> Iterator[frozenset[int]]:
+    """Who may die: nobody, one player, or as many together as votes and shots can do, up to so many."""
+    seats = model.game.table.seats
     yield frozenset()
     yield from (frozenset((seat,)) for seat in seats)
-    shots = any(game.roles[face].marks.shoots for face in game.faces)
-    everybody = Lineup(game, ())
-    if shots or (len(seats) >= 4 and not everybody.tie_kills_nobody):
-        yield from map(frozenset, combinations(seats, 2))
+    voting = [seat for seat in seats if seat not in model.flipped]
+    for count in range(PAIR, min(ties, _most(model), len(voting)) + 1):
+        yield from map(frozenset, combinations(voting, count))
+
+
+def _most(model: Model) -> int:
+    """How many can die together: each in a tie needs two votes, and whoever shoots takes one more along."""
+    game = model.game
+    shooters = sum(copies for face, copies in game.deck.items() if game.roles[face].marks.shoots)
+    if shooters:
+        shooters += sum(copies for face, copies in game.deck.items() if game.roles[face].copies)
+    votes = len(game.table.seats) - len(model.flipped)
+    return (1 if Lineup(game, ()).tie_kills_nobody else votes // 2) + shooters
 
 
 def _teams(game: Game, won: Iterable[Mapping[str, Fraction]]) -> tuple[str, ...]:

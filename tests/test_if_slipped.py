@@ -114,3 +114,28 @@ def test_without_a_budget_it_has_one_of_its_own(monkeypatch):
     assert strict.if_slipped is not None
     assert strict.if_slipped.complete is False
     assert strict.if_slipped.players[2].werewolf == deduce.Share(None, None, None), "nothing is claimed"
+
+
+@pytest.mark.parametrize("engine", ["counting", "brute", "z3"])
+@pytest.mark.parametrize(
+    ("question", "odds"),
+    [
+        ("could Bob be werewolf", "1/5"),
+        ("must Ann be lying", "1"),
+        ("how likely Cid be villager", "4/5"),
+        ("how likely not Cid be villager", "1/5"),
+        ("how likely centre 1 be dealt werewolf", "1/5"),
+        ("how likely Ann be village team", "0"),
+        ("could Bob be werewolf and Cid be werewolf", "None"),
+    ],
+)
+def test_a_question_where_slips_leave_something(question: str, odds: str, engine: str):
+    """By hand: Ann slipped for certain, and one wolf is left for five places."""
+    reply = deduce.ask(deduce.parse(NONE), question, slip="1/10", engine=engine)
+    assert (reply.consistent, reply.answer, str(reply.probability)) == (False, "unknown", odds)
+    assert deduce.ask(deduce.parse(NONE), question, engine=engine).probability is None
+
+
+def test_a_question_where_slips_leave_nothing():
+    record = deduce.parse(QUIET + "! Ann ends werewolf, Bob ends werewolf, Cid ends werewolf\nAnn: villager\n")
+    assert deduce.ask(record, "could Ann be werewolf", slip="1/10").probability is None

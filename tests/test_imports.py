@@ -31,14 +31,14 @@ ROOMS = {
     "odds": "claims game night",
     "model": "claims game honesty odds",
     "course": "games honesty model nights table",
-    "engines": "answers claims game games honesty model night odds questions table usage",
+    "engines": "answers claims course game games honesty model night nights odds questions table usage",
     "reasons": "answers claims game honesty model night odds questions table",
     "record": "answers claims course game games honesty model night nights odds questions table usage",
     "chronicle": "answers claims engines night",
     "evidence": "answers claims game honesty model odds record usage",
     "solving": "answers chronicle claims engines evidence honesty model odds questions reasons record usage",
     "unfolding": "answers claims evidence record solving",
-    "voting": "engines evidence game model outcomes record settling solving",
+    "voting": "engines evidence game model outcomes record settling solving usage",
     "reviewing": "answers claims engines evidence game honesty model outcomes questions record settling solving "
     "unfolding voting",
 }

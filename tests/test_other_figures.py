@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,10 +12,16 @@ import deduce
 from deduce.engines.base import Budget
 from deduce.engines.judging import verdict
 from deduce.engines.pruning import Pruning, deals
+from deduce.engines.symbolic import Z3
+from deduce.engines.tally import Tally
 from deduce.evidence import gather
+from deduce.model import Model
+from deduce.solving import answer
 from scenes import load
+from test_examples import told
 
-GAME = Path(__file__).parent / "data" / "graveyard" / "played-game.wolf"
+EXAMPLES = Path(__file__).parent.parent / "examples"
+GAME, CHINESE = EXAMPLES / "the-graveyard.wolf", EXAMPLES / "墓地一夜狼人.wolf"
 
 
 @pytest.mark.parametrize(
@@ -63,12 +70,17 @@ CLAIMS = {
 PEEK_OFF = ", lone wolf peek = off"
 
 
-def figures(told: str, rules: str = "") -> tuple[int, int | None]:
-    """Worlds and deals when these claims are trusted; `flip` is what player 5 turned over before the vote."""
+def believed(claims: str, rules: str = "") -> Model:
+    """The game when these claims are trusted; `flip` is what player 5 turned over before the vote."""
     text = BEGINNING.format(rules)
-    for claim in told.split(", "):
+    for claim in claims.split(", "):
         text += "! 5 flips fox\n" if claim == "flip" else f"{CLAIMS[claim]}\ntrust {claim[0]}\n"
-    found = Pruning().figures(gather(deduce.parse(text)).model, Budget())
+    return gather(deduce.parse(text)).model
+
+
+def figures(claims: str, rules: str = "") -> tuple[int, int | None]:
+    """Worlds and deals when these claims are trusted."""
+    found = Pruning().figures(believed(claims, rules), Budget())
     return found.worlds, found.deals
 
 
@@ -98,46 +110,62 @@ def test_the_played_game_with_the_peek_told(told: str, worlds: int, dealt: int):
     assert figures(told) == (worlds, dealt)
 
 
-def test_what_it_forces():
-    text = BEGINNING.format("") + "".join(f"{CLAIMS[claim]}\ntrust {claim}\n" for claim in "15342")
-    solution = deduce.solve(deduce.parse(text))
-    final = [list(player.final) for player in solution.players]
-    assert final[1] == ["knight"] and final[3] == ["werewolf"] and set(final[5]) == {"hidden wolf", "idiot"}
-    assert solution.players[3].werewolf.certain
+@pytest.mark.parametrize(
+    ("told", "rules", "layouts", "forced"),
+    [
+        pytest.param("1, 5", PEEK_OFF, 1_104, {}, marks=pytest.mark.slow),
+        ("1, 3 with 1 and 6", PEEK_OFF, 59, {5: "thief"}),
+        ("1, 5, 3", PEEK_OFF, 99, {}),
+        ("1, 5, 6", PEEK_OFF, 59, {2: "thief"}),
+        ("1, 5, 3, 4", PEEK_OFF, 33, {2: "knight"}),
+        ("1, 5, 3, 4, 2", "", 6, {2: "knight", 4: "werewolf"}),
+        ("1, 5, 3, 4, 2, flip", "", 2, {2: "knight", 4: "werewolf", 5: "fox"}),
+        ("1, 5, 6, 4, 2, flip", "", 2, {2: "thief", 4: "knight", 5: "fox"}),
+    ],
+)
+def test_what_it_forces(told: str, rules: str, layouts: int, forced: dict[int, str]):
+    """How many ways the players' cards may lie in the end, and which of them are certain; 1 and the magician are."""
+    finals = {tuple(map(night.face, range(6))) for night in Z3().worlds(believed(told, rules), Budget())}
+    assert len(finals) == layouts
+    cards = [{final[seat] for final in finals} for seat in range(6)]
+    certain = {seat: next(iter(faces)) for seat, faces in enumerate(cards, 1) if len(faces) == 1}
+    magician = {seat: "magician" for seat in (3, 6) if f", {seat}" in told}
+    assert certain == {1: "gravekeeper", **magician, **forced}
+
+
+@pytest.mark.parametrize(
+    ("told", "seat"), [("1, 5, 3, 4, 2", 6), ("1, 5, 3, 4, 2, flip", 6), ("1, 5, 6, 4, 2, flip", 3)]
+)
+def test_who_is_left_to_be_the_hidden_wolf(told: str, seat: int):
+    """Whoever of the two magicians lies; in the last case no wolf is among the players."""
+    found = {night.face(seat - 1) for night in Z3().worlds(believed(told), Budget())}
+    assert found == {"hidden wolf", "idiot"}
 
 
 # The record of it ---------------------------------------------------------------------------------------------------
 
-CHINESE = """\
-游戏：墓地一夜狼人
-标题：the played game of the six-player variant
-来源：the played game of the rules text, facts only
-玩家：6
-！翻开1守墓人
-3：魔术师，换1和6
-1：盗贼，换5
-6：魔术师，换2和4
-！移除守卫
-5：守墓人
-3：魔术师，换2和4
-6：魔术师，换2和5
-2：预言家
-4：骑士，翻1守墓人
-2：狼人，独狼，看右咒狐
-！移除预言家
-！5翻牌咒狐
-投票：1>5，2>4，3>4，4>3，6>3
-真相：1发到盗贼，2发到狼人，3发到魔术师，4发到骑士，5发到守墓人，6发到隐狼
-真相：左发到白痴，中发到狼人，右发到咒狐
-真相：1最后是守墓人，2最后是骑士，3最后是魔术师，4最后是狼人，5最后是咒狐，6最后是隐狼
-"""
-
 
 def test_the_chinese_record_says_the_same():
-    english, chinese = deduce.load(GAME), deduce.parse(CHINESE)
-    assert chinese.to_json() == english.to_json()
+    english, chinese = deduce.load(GAME), deduce.load(CHINESE)
+    for key in ("game", "players", "cards", "rules", "lines"):
+        assert chinese.to_json()[key] == english.to_json()[key]
     assert deduce.parse(english.canonical("zh")).to_json() == deduce.parse(english.canonical()).to_json()
     assert not english.warnings and not chinese.warnings
+
+
+@pytest.mark.parametrize("path", [GAME, CHINESE], ids=["english", "chinese"])
+def test_its_figures_by_the_worlds_of_z3(path: Path):
+    """What is expected of the example: Z3 finds the worlds, the simulator plays them, each is weighed alone."""
+    record, expected = deduce.load(path), json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    for odds, figures in expected.items():
+        evidence = gather(record, odds=odds)
+        tally = Tally(evidence.model)
+        for night in Z3().worlds(evidence.model, Budget()):
+            found = verdict(evidence.model, night)
+            assert found is not None
+            tally.add(night, found)
+        solution = answer(evidence, "z3", tally.figures(complete=True), ()).to_json()
+        assert told(solution, figures) == figures
 
 
 def test_what_really_happened_is_one_of_the_worlds():

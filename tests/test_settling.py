@@ -103,6 +103,26 @@ def test_the_tables_are_whole():
     assert names == {
         *(f"W{n}" for n in range(1, 24)), *(f"H{n}" for n in range(1, 9)), *(f"X{n}" for n in range(1, 9)),
     }  # fmt: skip
+    rows = [case.values[1] for case in CASES]
+    for name in names:
+        assert [row.what for row in rows if row.name == name and not row.switches] == ["dead", "win"]
+
+
+def test_the_disputed_rulings_are_there():
+    """Every row that ends otherwise where a switch is turned: W by house rules, H by the official ones."""
+    turned = [(row.name, row.what, switch) for case in CASES for row in [case.values[1]] for switch, _ in row.switches]
+    counts_as_wolf = "lone minion counts as wolf"
+    assert turned == [
+        ("W12", "win", counts_as_wolf),
+        ("W13", "win", "lone minion must live"),
+        ("W13", "win", counts_as_wolf),
+        ("W14", "win", "tanner blocks lone minion"),
+        ("W23", "win", counts_as_wolf),
+        ("H2", "dead", "tie kills nobody"),
+        ("H2", "win", "tie kills nobody"),
+        ("H3", "win", counts_as_wolf),
+        ("H5", "win", counts_as_wolf),
+    ]
 
 
 # What is not in the tables

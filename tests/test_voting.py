@@ -18,6 +18,7 @@ from deduce.engines.pruning import Pruning
 from deduce.evidence import Evidence
 from deduce.model import Model
 from deduce.solving import Options
+from deduce.voting import _deaths as deaths
 from deduce.voting import weighed
 from strategies import played
 
@@ -86,6 +87,59 @@ def test_three_players_cannot_tie_but_a_hunter_can_shoot():
     plain = deduce.vote(deduce.parse("players: Ann, Bob, Cid\ncards: 2 werewolf, 4 villager\n"))
     hunter = deduce.vote(deduce.parse("players: Ann, Bob, Cid\ncards: 2 werewolf, hunter, 3 villager\n"))
     assert (len(plain.outcomes), len(hunter.outcomes)) == (4, 7)
+
+
+SIX = """\
+players: Ann, Bob, Cid, Dee, Eve, Fay
+cards: 2 werewolf, 7 villager
+rules: lone wolf peek = off
+honesty: everyone
+"""
+"""36 deals: every pair of nine places for the wolves."""
+SIX_NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay")
+
+
+def test_ties_of_three():
+    """By hand: three of nine places miss both wolves with C(6, 2) of 36 pairs, so the village wins 21 of 36.
+
+    The wolves win where one is at the table and none of the three is one: 15 pairs less the 3 in the centre.
+    """
+    vote = deduce.vote(deduce.parse(SIX), ties=3)
+    assert [found.died for found in vote.outcomes] == [
+        died for count in range(4) for died in combinations(SIX_NAMES, count)
+    ]
+    assert chances(vote, "Fay", "Ann", "Cid") == {"village": "7/12", "werewolf": "1/3"}
+    pairs = deduce.vote(deduce.parse(SIX))
+    assert vote.outcomes[: len(pairs.outcomes)] == pairs.outcomes
+    assert (vote.best, vote.should_vote) == (pairs.best, pairs.should_vote)
+
+
+@pytest.mark.parametrize(
+    ("players", "cards", "more", "most"),
+    [
+        (3, "2 werewolf, 4 villager", "", 1),
+        (3, "2 werewolf, hunter, 3 villager", "", 2),
+        (5, "2 werewolf, 6 villager", "", 2),
+        (5, "2 werewolf, hunter, 5 villager", "", 3),  # 2 : 2 : 1, and one of the two shoots the third
+        (6, "2 werewolf, hunter, doppelganger, 5 villager", "", 5),
+        (6, "", "game: merlin\n", 1),  # a tie kills nobody
+        (6, "", "game: merlin\nrules: tie kills nobody = off\n", 3),
+        (6, "", "game: graveyard\n! 5 flips fox\n", 2),  # five votes
+    ],
+)
+def test_how_many_can_die_together(players: int, cards: str, more: str, most: int):
+    deck = f"cards: {cards}\n" if cards else ""
+    model = Options().gather(deduce.parse(f"players: {players}\n{deck}{more}")).model
+    assert max(len(died) for died in deaths(model, 6)) == most
+    if model.flipped:
+        assert not any(model.flipped & died for died in deaths(model, 6) if len(died) > 1)
+
+
+@pytest.mark.parametrize("ties", [0, 1, -2, 4, 99])
+def test_ties_that_cannot_be(ties: int):
+    with pytest.raises(deduce.UsageError, match="2, 3") as caught:
+        deduce.vote(deduce.parse(SIX), ties=ties)
+    assert caught.value.code == "ties"
 
 
 def test_a_contradiction_has_no_outcomes():
@@ -166,7 +220,7 @@ def expected(model: Model) -> dict[tuple[str, ...], tuple[dict[str, Fraction], F
     names = model.game.table.players
     lineups = Brute().lineups(model, numbers, Budget())
     found = {}
-    for count in (0, 1, 2):
+    for count in (0, 1, 2, 3):
         for died in map(frozenset, combinations(model.game.table.seats, count)) if lineups else ():
             teams: dict[str, Fraction] = defaultdict(Fraction)
             own = Fraction(0)
@@ -191,7 +245,7 @@ def check(model: Model) -> None:
     for engine in ("counting", "brute"):
         record = replace(deduce.parse(QUIET), game="onuw")
         evidence = Evidence(record, model, model.slip, None, ())
-        vote = weighed(evidence, Options(engine=engine), Budget())
+        vote = weighed(evidence, Options(engine=engine), Budget(), 3)
         assert bool(vote.outcomes) == bool(wanted)
         for found in vote.outcomes:
             teams, own = wanted[found.died]

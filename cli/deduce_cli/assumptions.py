@@ -110,7 +110,9 @@ def rows(case: Case, given: Ground) -> list[tuple[str, str]]:
         found.append((words("slip"), words("slip means", slip=given.slip)))
     for switch, value in given.rules:
         about = words.told(switch.about)
-        found.append((words("rules"), words("setting of", switch=switch.id, value=value, about=about)))
+        # What a switch is about is what it means when it is on.
+        key = "setting off" if value == "off" else "setting of"
+        found.append((words("rules"), words(key, switch=switch.id, value=value, about=about)))
     if given.supposed:
         found.append((words("supposing"), " ".join(given.supposed)))
     if given.engine:

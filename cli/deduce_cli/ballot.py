@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     import deduce
 
 
+FEW = 5
+"""So many of the best ties of each number above two are shown."""
+
+
 def outcomes_told(words: Words, outcomes: Sequence[Sequence[str]]) -> str:
     """`that Ann dies or that nobody dies`."""
     told = [words("one best", name=died[0]) if died else words("nobody best") for died in outcomes]
@@ -76,13 +80,23 @@ class Ballot:
         return screen.lines(*map(plain, self.odds(chance).split(" = ")))
 
     def shown(self) -> list[deduce.Outcome]:
-        """Nobody, everybody alone, and two together where that is worth knowing."""
+        """Nobody, everybody alone, and several together where that is better than all with fewer deaths.
+
+        Of more than two only the best are shown, and few of them: there are hundreds at a large table.
+        """
         outcomes = self.vote.outcomes
         if self.verbose:
             return list(outcomes)
-        single = [outcome for outcome in outcomes if len(outcome.died) < 2]
-        most = max(map(self.worth, single))
-        return [outcome for outcome in outcomes if len(outcome.died) < 2 or self.worth(outcome) > most]
+        found: list[deduce.Outcome] = []
+        most = Fraction(0)
+        for count in range(max(len(outcome.died) for outcome in outcomes) + 1):
+            same = [outcome for outcome in outcomes if len(outcome.died) == count]
+            better = [outcome for outcome in same if count < 2 or self.worth(outcome) > most]
+            most = max(most, *map(self.worth, same))
+            if count > 2:
+                better = [outcome for outcome in better if self.worth(outcome) == most][:FEW]
+            found += better
+        return found
 
     def worth(self, outcome: deduce.Outcome) -> Fraction:
         """What the outcome is worth to whoever asks: the viewer, or the village."""
@@ -111,4 +125,5 @@ class Ballot:
         words = self.case.words
         yield plain(words("outcomes mean"), screen.FAINT)
         if len(self.shown()) < len(self.vote.outcomes):
-            yield plain(words("ties left out"), screen.FAINT)
+            larger = any(len(outcome.died) > 2 for outcome in self.vote.outcomes)
+            yield plain(words("larger ties left out" if larger else "ties left out", few=FEW), screen.FAINT)

@@ -98,7 +98,8 @@ def spot(name: str, players: Collection[str]) -> str:
 
 def _centre(name: str) -> str | None:
     word, _, number = name.partition(" ")
-    return CENTRE[word] + number if word in CENTRE and number.isdecimal() == (word == "centre") else None
+    numbered = number.isdecimal() if word == "centre" else not number
+    return CENTRE[word] + number if word in CENTRE and numbered else None
 
 
 def _clause(text: str, players: Collection[str], roles: Mapping[str, str]) -> str:

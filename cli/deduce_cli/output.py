@@ -37,8 +37,23 @@ def _harmless(char: str) -> str:
     return "" if kind == "Cc" or (kind == "Cf" and char not in _JOINERS) else char
 
 
+class _Unheard(io.FileIO):
+    """A file for which it is no error that nobody reads it any more."""
+
+    def write(self, data: Any, /) -> int:
+        """Write, or behave as if."""
+        try:
+            return super().write(data) or 0
+        except BrokenPipeError:
+            return memoryview(data).nbytes
+
+
 def never_fail_to_write() -> None:
-    """What a stream's encoding lacks becomes a question mark instead of an error."""
+    """What a stream's encoding lacks becomes a question mark instead of an error; nobody need read standard error."""
+    if isinstance(sys.stderr, io.TextIOWrapper):
+        raw = _Unheard(sys.stderr.fileno(), "w", closefd=False)
+        # Write-through: whoever dies has said everything.
+        sys.stderr = io.TextIOWrapper(io.BufferedWriter(raw), encoding=sys.stderr.encoding, write_through=True)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -22,12 +22,22 @@ def parts(case: Case, how: How, asked: str, reply: deduce.Reply, fractions: bool
     found: list[RenderableType] = []
     if not reply.consistent:
         found += [plain(words("contradiction"), screen.BAD), plain(words("solve tells"))]
+        if reply.slip and reply.complete:
+            found.append(plain(slipped(case, reply, fractions), screen.STRONG))
     else:
         found.append(plain(sentence(case, asked, reply, fractions), screen.STRONG))
     if not reply.complete:
         found.append(plain(words("budget"), screen.OPEN))
     brief = assumptions.brief(case, assumptions.ground(case, how, reply))
     return [*found, plain(words("in brief", parts=screen.unbroken_list(words, brief)), screen.FAINT)]
+
+
+def slipped(case: Case, reply: deduce.Reply, fractions: bool) -> str:
+    """What worlds in which somebody slipped say, where no other fits."""
+    words, odds = case.words, reply.probability
+    if odds is None:
+        return words("solve tells slips")
+    return words("left by slips", slip=reply.slip, odds=screen.unbroken(figures.odds(words, odds, fractions)))
 
 
 def sentence(case: Case, asked: str, reply: deduce.Reply, fractions: bool) -> str:

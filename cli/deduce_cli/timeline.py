@@ -33,23 +33,25 @@ NARROWEST_TEXT = 28
 """What was said gets at least so many cells beside the figures, or a line of its own."""
 
 
-def parts(case: Case, how: How, history: deduce.History) -> list[RenderableType]:
-    """The whole answer, top to bottom."""
+def parts(case: Case, how: How, history: deduce.History, interrupted: bool = False) -> list[RenderableType]:
+    """The whole answer, top to bottom; `interrupted`: as far as it had come."""
     words, speech = case.words, Speech(case.words, ruleset(history.game), case.record.players)
     brief = assumptions.brief(case, assumptions.ground(case, how, history))
     found: list[RenderableType] = [report.heading(case, speech)]
     if history.steps:
         found.append(Timeline(speech, history))
-    found += _ends(case, history)
+    found += _ends(case, history, interrupted)
     found.append(plain(words("in brief", parts=screen.unbroken_list(words, brief)), screen.FAINT))
     return screen.spaced(found)
 
 
-def _ends(case: Case, history: deduce.History) -> Iterator[RenderableType]:
+def _ends(case: Case, history: deduce.History, interrupted: bool) -> Iterator[RenderableType]:
     """How the history ends, where it does not end well."""
     words = case.words
     if not history.complete:
-        text = words("history cut", done=len(history.steps), length=history.length)
+        text = words(
+            "history interrupted" if interrupted else "history cut", done=len(history.steps), length=history.length
+        )
         yield plain(text, screen.OPEN)
     elif since := list(takewhile(lambda step: not step.consistent, reversed(history.steps))):
         said = plain(words("contradiction since", line=since[-1].line), screen.BAD)

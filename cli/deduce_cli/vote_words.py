@@ -28,6 +28,11 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "Two who die together: only where that is better than any of the rows above; `-v` shows all.",
         "两人同时出局：只列出比以上各行更有利的；用 `-v` 列出全部。",
     ),
+    "larger ties left out": (
+        "Several who die together: only where that is better than any row with fewer deaths; of three and more "
+        "the best, at most {few}. `-v` shows all.",
+        "多人同时出局：只列出比出局人数更少的各行更有利的；三人及以上只列最有利的，最多 {few} 种。用 `-v` 列出全部。",
+    ),
     "outcomes mean": (
         "Each row: the chances if just these die. How the others vote is not guessed at.",
         "每行是恰好这些人出局时的胜率；不猜测其他人怎么投。",

@@ -139,6 +139,14 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "`deduce solve` lists the lines that cannot all stand.",
         "用 `deduce solve` 可以列出互相矛盾的行。",
     ),
+    "left by slips": (
+        "If somebody slipped (chance {slip} for each), the odds that it is so are {odds}.",
+        "若有人失误（每人概率 {slip}），成立的概率为 {odds}。",
+    ),
+    "solve tells slips": (
+        "`deduce solve` tells what is left if somebody slipped.",
+        "若有人失误还剩下什么，可用 `deduce solve` 查看。",
+    ),
     # Assumptions
     "assuming": ("Assuming", "前提"),
     "honesty": ("Honesty", "诚实"),
@@ -159,6 +167,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "rules": ("Rules", "规则"),
     "setting": ("{switch} = {value}", "{switch} = {value}"),
     "setting of": ("{switch} = {value} ({about})", "{switch} = {value}（{about}）"),
+    "setting off": ("{switch} = {value} (`on` means: {about})", "{switch} = {value}（`on` 表示：{about}）"),
     "engine": ("Engine", "引擎"),
     "supposing": ("Supposing", "假设"),
     "in brief": ("Assuming {parts}.", "前提：{parts}。"),
@@ -209,6 +218,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "history cut": (
         "The budget ran out, so this is not the whole history: {done} of {length} steps are shown.",
         "时间预算已用完，历史并不完整：{length} 步中只有前 {done} 步。",
+    ),
+    "history interrupted": (
+        "This is not the whole history: {done} of {length} steps are shown, then it was interrupted.",
+        "历史并不完整：中断之前完成了 {length} 步中的前 {done} 步。",
     ),
     # Worlds
     "world": ("World {number}", "世界 {number}"),

@@ -8,17 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from types import MappingProxyType
 
 from deduce import honesty
-from deduce.course.events import Boomed, Dawned, Duelled, Ended, Event, Exiled, Going, Shot, Shown
+from deduce.course.events import Boomed, Dawned, Duelled, Ended, Event, Exiled, Going, Shot, Shown, Told
 from deduce.course.match import Match
 from deduce.course.tales import Tale
 from deduce.honesty import Policy, Reading
 from deduce.model import Trust
-
-NO_TALES: Mapping[int, Tale] = MappingProxyType({})
-NO_LINES: Mapping[int, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -30,14 +26,14 @@ class Course:
 
     match: Match
     events: tuple[Event, ...] = ()
-    tales: Mapping[int, Tale] = NO_TALES
-    trust: Mapping[int, Trust] = field(default_factory=lambda: MappingProxyType({}))
+    tales: Mapping[int, Tale] = field(default_factory=dict)
+    trust: Mapping[int, Trust] = field(default_factory=dict)
     viewer: int | None = None
     knows: Tale | None = None
     policy: Policy = honesty.POLICIES[honesty.DEFAULT]
     odds: str = "bluff"
-    tale_lines: Mapping[int, int] = NO_LINES
-    trust_lines: Mapping[int, int] = NO_LINES
+    tale_lines: Mapping[int, int] = field(default_factory=dict)
+    trust_lines: Mapping[int, int] = field(default_factory=dict)
 
     # Who says what
 
@@ -97,6 +93,15 @@ class Course:
         """The nights whose deaths were told."""
         return {event.night: event for event in self.events if isinstance(event, Dawned)}
 
+    @cached_property
+    def cut_short(self) -> bool:
+        """Whether the game ended by a self-destruction in the election, before the dawn of the last night was told."""
+        happened = [event for event in self.events if not isinstance(event, Shown | Told | Going)]
+        match happened[-2:]:
+            case [Boomed(election=True), Ended()]:
+                return self.nights not in self.dawns
+        return False
+
     def day(self, number: int) -> tuple[Event, ...]:
         """What happened on that day, in order, the signs that the game was going on among it."""
         return self._days.get(number, ())
@@ -116,6 +121,13 @@ class Course:
                 case Going() | Ended():
                     found.setdefault(now, []).append(event)
         return {number: tuple(events) for number, events in found.items()}
+
+    def out_line(self, seat: int) -> int | None:
+        """The line that tells that the seat went out, None where none does."""
+        for event in self.events:
+            if seat in (event.died if isinstance(event, Dawned) else leaves(event)):
+                return event.line
+        return None
 
     @property
     def cards_shown(self) -> Iterator[Shown]:

@@ -61,3 +61,30 @@ def revised(before: Tale | None, said: Tale) -> Tale:
         return said
     mates = before.mates if said.mates is None else said.mates
     return Tale(before.role, MappingProxyType({**before.nights, **said.nights}), mates)
+
+
+def together(one: Tale, other: Tale) -> Tale | None:
+    """What is so where two stories of one player are both true; None where they cannot be."""
+    differ = None not in (one.mates, other.mates) and one.mates != other.mates
+    if other.role not in (None, one.role) or differ:
+        return None
+    nights = {**one.nights, **other.nights}
+    for night in one.nights.keys() & other.nights.keys():
+        found = _both(one.nights[night], other.nights[night])
+        if found is None:
+            return None
+        nights[night] = found
+    return Tale(one.role, MappingProxyType(nights), one.mates if other.mates is None else other.mates, one.side)
+
+
+def _both(one: tuple[Did, ...], other: tuple[Did, ...]) -> tuple[Did, ...] | None:
+    """What was done in a night that two stories tell whole; what was only learned may be left out of either."""
+    left, right = ({did.verb: did for did in dids} for dids in (one, other))
+    done = [{(did.verb, did.at) for did in dids if did.verb not in (KNIFED, ARMED)} for dids in (one, other)]
+    both = left.keys() & right.keys()
+    moved = any(left[verb].at != right[verb].at for verb in both)
+    shown = any(None not in (left[v].saw, right[v].saw) and left[v].saw != right[v].saw for v in both)
+    if done[0] != done[1] or moved or shown:
+        return None
+    merged = {**right, **{verb: did for verb, did in left.items() if did.saw is not None or verb not in right}}
+    return tuple(merged.values())

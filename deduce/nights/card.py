@@ -36,7 +36,7 @@ class Cause(Enum):
 
 
 class Den(Enum):
-    """How a card takes part in the wolves' choice: OPENS eyes with them, or JOINS only when no other wolf is left."""
+    """How a card takes part in the wolves' choice: OPENS eyes with them, or JOINS only when none who does is left."""
 
     OPENS = "opens"
     JOINS = "joins"

@@ -7,7 +7,7 @@ death at dawn has causes; whoever is hit twice has both.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from deduce.nights.card import Card, Cause, Hit, Look, Shield
@@ -30,11 +30,12 @@ class Dawn:
 
 
 def resolve(
-    cards: Sequence[Card], knife: int | None, chosen: Chosen, struck: frozenset[int], clash_kills: bool
+    cards: Mapping[int, Card], knife: int | None, chosen: Chosen, struck: frozenset[int], clash_kills: bool
 ) -> Dawn:
-    """The dawn after a night: `cards` by seat, whom the wolves chose, what others chose, who has struck back before.
+    """The dawn after a night: whom the wolves chose, what others chose, who has struck back before.
 
-    `clash_kills`: shields of two kinds on one player undo each other.
+    `cards` are those of all who chose or were chosen. `clash_kills`: two kinds of shields on one player undo
+    each other.
     """
     causes: defaultdict[int, set[Cause]] = defaultdict(set)
     effects = [(seat, cards[seat].choice(verb), at) for (seat, verb), at in sorted(chosen.items())]

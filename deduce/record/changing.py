@@ -28,6 +28,9 @@ def changed(
         if number not in statements:
             code = "drop-header" if number in record.header.values() else "no-line"
             problems.append(problem(code, Row(number, row.raw, "--drop"), n=str(number)))
+    last = max((row.number for row in record.rows), default=0)
+    if isinstance(until, int) and until > last:
+        problems.append(problem("beyond", Row(until, "", "--until"), n=str(until), last=str(last)))
     if problems:
         raise RecordError(problems, record.name)
     end = last_line(record, until) if isinstance(until, str) else until
@@ -35,7 +38,6 @@ def changed(
     kept = [row for row in record.rows if row.number not in late and row.number not in drop]
     further = [("--add", text) for text in add]
     further += [("--trust", f"trust {who}") for who in trust] + [("--doubt", f"doubt {who}") for who in doubt]
-    last = max((row.number for row in record.rows), default=0)
     return from_rows([*kept, *_further(further, last)], record.name)
 
 

@@ -54,12 +54,14 @@ def value_start(row: Row) -> int:
 class Header:
     """What the header says. `rows` tells where each key is given; `failed` are the keys that could not be taken.
 
-    `deck` is the board that `board` names.
+    `deck` is the board that `board` names. Where the ruleset is not known, it is `perhaps` one of these, the likeliest
+    first.
     """
 
     rows: dict[str, Row] = field(default_factory=dict)
     failed: set[str] = field(default_factory=set)
     ruleset: Rules | None = None
+    perhaps: tuple[Rules, ...] = ()
     title: str | None = None
     source: str | None = None
     lang: str | None = None
@@ -169,6 +171,10 @@ class HeaderReader:
         else:
             meant = self.suggester.nearest(word, [*named, *PLANNED])
             suggestion = meant[1] if meant else None
+            likely = named.get(suggestion or "", GAME)
+            if suggestion is None or suggestion in named:
+                every = (*RULESETS, *SEVERAL_NIGHTS)
+                self.header.perhaps = tuple(map(rules_of, sorted(every, key=lambda known: known != likely)))
             raise Unclear(
                 problem(
                     "unknown-game",

@@ -237,6 +237,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     # changing a record
     "no-line": ("line {n} says nothing that could be left out", "第 {n} 行没有可以去掉的内容"),
     "drop-header": ("line {n} belongs to the header: it cannot be left out", "第 {n} 行是开头的项目：不能去掉"),
+    "beyond": (
+        "there is no line {n}: the record has the lines 1 to {last}",
+        "没有第 {n} 行：记录只有第 1 到 {last} 行",
+    ),
     # a question
     "no-mode": (
         "begin with what you want to know: `could …`, `must …` or `how likely …`",

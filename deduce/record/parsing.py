@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from deduce.game import Game
@@ -23,12 +24,12 @@ from deduce.record.nights.parsing import check_cards, night_place, untold
 from deduce.record.nights.statements import NightReader
 from deduce.record.problems import Problem, RecordError, Said, problem
 from deduce.record.record import Record
-from deduce.record.setting import Setting, listed
+from deduce.record.setting import Setting, blank_deck, default, listed, speakers
 from deduce.record.source import MAX_LINES, MAX_ROW, Row, folded
 from deduce.record.statements import StatementReader
 from deduce.record.suggest import Suggester
 from deduce.record.values import clean_name, split
-from deduce.record.words import KEYS, WORDS, phrases
+from deduce.record.words import KEYS, phrases
 from deduce.table import Table
 
 
@@ -62,6 +63,8 @@ class Parsing:
             lines = self._read_statements(reader)
             if not self.problems:
                 return self._record(self.header.ruleset, reader, lines)
+        elif self.header.perhaps:
+            self.problems += self._wrong_anyway()
         raise RecordError(self.problems, self.name, self.warnings, self.header.lang)
 
     def _record(self, rules: Rules, reader: RowReader, lines: list[Line]) -> Record:
@@ -226,20 +229,20 @@ class Parsing:
         players = self.header.players or ()
         if "players" not in self.header.failed:
             return players
-        speakers = {folded(name): name for name in (*players, *self._speakers())}
-        return tuple(speakers.values())[:MAX_PLAYERS] or ("?",)
+        known = {folded(name): name for name in (*players, *speakers(self.statements))}
+        return tuple(known.values())[:MAX_PLAYERS] or ("?",)
 
     def _setting(self, rules: Ruleset, players: tuple[str, ...], closed: bool) -> Setting:
         header = self.header
         names = tuple(spot.name for spot in rules.spots)
         table = Table(players, header.centre + (header.center_wolf is not None), names)
-        known = closed and not header.failed & {"cards", "center wolf", "centre", "board"}
-        switches = {id_: value for id_, value in header.rules.items() if value != _default(rules, id_)}
-        game = self._game(rules, table, switches) if known else None
+        dealt = closed and not header.failed & {"cards", "center wolf", "centre", "board"}
+        switches = {id_: value for id_, value in header.rules.items() if value != default(rules, id_)}
+        game = self._game(rules, table, switches) if dealt and header.cards is not None else None
         apart = frozenset(filter(None, (header.center_wolf,)))
         faces = frozenset(header.cards) | apart if header.cards is not None and "cards" not in header.failed else None
         return Setting(
-            game=game or Game(rules, table, _blank_deck(rules, table), MappingProxyType(switches)),
+            game=game or Game(rules, table, blank_deck(rules, table), MappingProxyType(switches)),
             lexicon=Lexicon(rules, players, table.centre),
             faces=faces,
             closed=closed,
@@ -257,16 +260,6 @@ class Parsing:
             self.problems.append(problem("bad-deck", row, value_start(row), why=str(error)))
             return None
 
-    def _speakers(self) -> Iterable[str]:
-        """Who seems to speak, where the players are not known."""
-        others = {entry for kind in ("TRUST", "DOUBT", "VOTE", "TRUTH") for entry in phrases(WORDS[kind])}
-        after = tuple(f" {entry}" for kind in ("KNOWS", "TRULY", "SAYS") for entry in phrases(WORDS[kind]))
-        for row in self.statements:
-            name, colon, _ = row.body.partition(":")
-            name = next((name[: -len(word)] for word in after if folded(name).endswith(word)), name).strip()
-            if colon and name and not name.startswith("!") and folded(name) not in others:
-                yield name
-
     def _read_statements(self, reader: RowReader) -> list[Line]:
         lines = []
         for row in self.statements:
@@ -279,6 +272,19 @@ class Parsing:
         if isinstance(reader, NightReader):
             self.warnings += untold(reader.ledger.calendar.since, reader.ledger.calendar.told, self.statements)
         return lines
+
+    def _wrong_anyway(self) -> list[Problem]:
+        """The statements that are wrong by every ruleset that may be meant, and why by the first of them."""
+        header, found = self.header, []
+        for rules in header.perhaps:
+            centre = header.centre if {"centre"} & {*header.rows, *header.failed} else rules.centre
+            self.header = replace(header, ruleset=rules, centre=centre)
+            reader = self._reader(rules, self.suggester)
+            found.append([one for row in self.statements for one in reader.read(row).problems])
+        self.header = header
+        first, *others = found
+        wrong = [{one.line for one in problems} for problems in others]
+        return [one for one in first if all(one.line in lines for lines in wrong)]
 
     def _check_trust(self, reader: RowReader, lines: Iterable[Line]) -> None:
         """Trust and doubt are about a standing story."""
@@ -305,15 +311,3 @@ def _text(listed: Sequence[Row]) -> str:
 def _fine(row: Row) -> bool:
     """Whether a row has neither refused characters nor more text than is read."""
     return row.refused is None and (row.split <= MAX_ROW or header_key(row) in ("title", "source"))
-
-
-def _default(rules: Ruleset, identity: str) -> str | None:
-    switch = rules.switch(identity)
-    return switch.values[0] if switch else None
-
-
-def _blank_deck(rules: Ruleset, table: Table) -> MappingProxyType[str, int]:
-    """Cards to check statements with where the real ones are not known."""
-    among = rules.aside.among if rules.aside else rules.roles
-    plain = next(role.id for role in rules.roles.values() if not role.copies and role.id in among)
-    return MappingProxyType({plain: len(table.spots) + rules.set_aside})

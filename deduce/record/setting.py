@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from deduce.course.match import Match
 from deduce.game import Game
@@ -12,9 +13,10 @@ from deduce.night import CENTRE, OTHERS, PLAYERS, Role, Some
 from deduce.night.steps import Choose
 from deduce.record.lexicon import Lexicon
 from deduce.record.problems import Problem, Said, Unclear, problem
-from deduce.record.source import Row
+from deduce.record.source import Row, folded
 from deduce.record.verbs import CHINESE
 from deduce.record.vocabulary import Token
+from deduce.record.words import WORDS, phrases
 from deduce.table import Table
 
 GROUPS = {
@@ -162,3 +164,30 @@ def verb_called(verb: str) -> tuple[str, str]:
 def text(row: Row, *tokens: Token) -> str:
     """What stands in the row from the first of these words to the last."""
     return row.raw[min(token.start for token in tokens) : max(token.end for token in tokens)].strip()
+
+
+# Where the header failed
+
+
+def speakers(rows: Iterable[Row]) -> Iterable[str]:
+    """Who seems to speak, where the players are not known."""
+    others = {entry for kind in ("TRUST", "DOUBT", "VOTE", "TRUTH") for entry in phrases(WORDS[kind])}
+    after = tuple(f" {entry}" for kind in ("KNOWS", "TRULY", "SAYS") for entry in phrases(WORDS[kind]))
+    for row in rows:
+        name, colon, _ = row.body.partition(":")
+        name = next((name[: -len(word)] for word in after if folded(name).endswith(word)), name).strip()
+        if colon and name and not name.startswith("!") and folded(name) not in others:
+            yield name
+
+
+def default(rules: Ruleset, identity: str) -> str | None:
+    """The value of a switch that nothing is said of."""
+    switch = rules.switch(identity)
+    return switch.values[0] if switch else None
+
+
+def blank_deck(rules: Ruleset, table: Table) -> MappingProxyType[str, int]:
+    """Cards to check statements with where the real ones are not known."""
+    among = rules.aside.among if rules.aside else rules.roles
+    plain = next(role.id for role in rules.roles.values() if not role.copies and role.id in among)
+    return MappingProxyType({plain: len(table.spots) + rules.set_aside})

@@ -5,7 +5,7 @@ Knows no role by name: what may be said comes from the role's questions, what ma
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from deduce.claims import HOLDS, Answer, Ask, Asks, Story, Told, asked_for, copied_role
 from deduce.night import CENTRE, Me, Question, Role
@@ -314,10 +314,17 @@ class StoryReader:
             if spot == self.seat and not any(self.seat in option for option in legal):
                 raise self._problem("own-card", token, **said, options=options, name=self.name)
             picked[spot] = face
-        if self.setting.closed and tuple(sorted(picked)) not in legal:
+        if tuple(sorted(picked)) not in legal and (self.setting.closed or self._too_many(choose, picked)):
             found = self.setting.found(list(picked))
             raise self._problem("bad-target", clause.items[0][0], **said, options=options, found=found)
         return Told(tuple(sorted(picked)), self._faces(owner, look, picked, clause))
+
+    def _too_many(self, choose: Choose, picked: Iterable[int]) -> bool:
+        """Whether no table, whoever sits at it, lets one pick so many players and centre cards."""
+        places = [spot in self.setting.table.seats for spot in picked]
+        counts = places.count(True), places.count(False)
+        some = [option for option in choose.options if isinstance(option, Some)]
+        return counts not in [(0, one.count) if one.group is CENTRE else (one.count, 0) for one in some]
 
     def _faces(
         self, owner: Role, look: Look | None, picked: dict[int, Token | None], clause: Clause

@@ -19,7 +19,7 @@ from deduce.engines.concrete import Night
 from deduce.engines.playing import play
 from deduce.game import Game
 from deduce.games import ruleset
-from deduce.model import Model
+from deduce.model import Model, Seen, Sign
 from deduce.night.steps import Choose, Look, Me
 from deduce.table import Table
 
@@ -65,15 +65,36 @@ def spoken(game: Game, seed: int, speakers: int, slip: Fraction = Fraction(0)) -
     With a slip some who are bound make their story up all the same; the evidence may then contradict itself.
     """
     luck = random.Random(seed)
-    cards = [face for face, copies in game.deck.items() for _ in range(copies)]
-    luck.shuffle(cards)
-    night = play(game, cards, lambda night: luck.choice(night.options))
+    night = play(game, dealt(game, luck), lambda night: luck.choice(night.options))
     who = luck.sample(list(game.table.seats), speakers)
     bound = {seat: game.is_village(night.believes[seat]) for seat in who}
     if slip:
         bound = {seat: good and luck.random() >= slip for seat, good in bound.items()}
     stories = {seat: honest(night, seat) if bound[seat] else bluff(game, seat, luck) for seat in who}
     return Model(game, stories, slip=slip), night
+
+
+def dealt(game: Game, luck: random.Random) -> list[str]:
+    """A deal, the card laid apart in its place at the end and those set aside left out."""
+    while True:
+        cards = [face for face, copies in game.deck.items() for _ in range(copies)]
+        if game.apart is not None:
+            cards.remove(game.apart)
+        if game.ruleset.set_aside:
+            for face in luck.sample(sorted(game.removable), game.ruleset.set_aside):
+                cards.remove(face)
+        luck.shuffle(cards)
+        if set(game.seated) <= set(cards[: len(game.table.players)]):
+            return cards if game.apart is None else [*cards, game.apart]
+
+
+def dawn(night: Night) -> tuple[Sign, ...]:
+    """What everybody sees in the morning: tokens and cards that lie face up, or that there are none."""
+    deck = night.game.deck
+    tokens = [Sign(Seen.ARTIFACT, seat) for seat in night.tokens] or [Sign(Seen.ARTIFACT)]
+    shown = [Sign(Seen.FACE_UP, seat, face) for seat, face in night.face_up.items()] or [Sign(Seen.FACE_UP)]
+    told = tokens if "curator" in deck else []
+    return (*told, *(shown if {"revealer", "knight"} & set(deck) else []))
 
 
 def honest(night: Night, seat: int) -> Story:

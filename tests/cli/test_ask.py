@@ -46,6 +46,17 @@ def test_answers(run, library, answers, question, answer, odds, code, english, c
         assert result.stdout.splitlines()[0] == sentence
 
 
+@pytest.mark.parametrize(("odds", "said"), [(Fraction(1, 5), "are 20.0 %."), (None, "`deduce solve` tells")])
+def test_what_slips_leave_of_a_contradiction(run, library, answers, odds, said) -> None:
+    slip = Fraction(1, 10)
+    library.reply = answers.reply("could Bob be werewolf", "unknown", odds, consistent=False, slip=slip)
+    result = run("ask", library.file, "could Bob be werewolf", "--slip", "1/10")
+    assert result.exit_code == 4
+    assert said in result.stdout and "somebody slipped" in result.stdout
+    library.reply = answers.reply("could Bob be werewolf", "unknown", consistent=False)
+    assert "slipped" not in run("ask", library.file, "could Bob be werewolf").stdout
+
+
 def test_the_question_may_be_several_words(run, library) -> None:
     run("ask", library.file, "could", "Bob", "be", "werewolf", "--as", "Ann")
     assert library.asked["question"] == "could Bob be werewolf"

@@ -40,6 +40,12 @@ def test_stories(english: str, text: str) -> None:
     assert chinese.say(english, PLAYERS, ROLES, ["werewolf"]) == text
 
 
+def test_cards_that_are_called_by_their_place() -> None:
+    roles = {role.id: role.zh for role in ruleset("graveyard").roles.values()}
+    assert chinese.say("werewolf, alone, saw right fox", PLAYERS, roles, ["werewolf"]) == "狼人，独狼，验右咒狐"
+    assert chinese.say("gravekeeper, took middle", PLAYERS, roles) == "守墓人，换中"
+
+
 @pytest.mark.parametrize(
     ("english", "text"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -124,3 +125,71 @@ def test_a_stream_that_cannot_say_it_does_not_fail() -> None:
     )  # fmt: skip
     assert (ran.returncode, ran.stderr) == (0, b"")
     assert b"onuw" in ran.stdout
+
+
+STUCK = """
+import sys, time
+import deduce
+real = deduce.history
+def stuck(record, *, watch, **how):
+    def told(history):
+        watch(history)
+        if len(history.steps) == 2:
+            print("ready", file=sys.stderr, flush=True)
+            time.sleep(600)
+    return real(record, watch=told, **how)
+deduce.history = stuck
+from deduce_cli.main import main
+main()
+"""
+QUIET = "players: Ann, Bob, Cid\ncards: 2 werewolf, 4 villager\nhonesty: everyone\n! Ann ends werewolf\nBob: villager\n"
+
+
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_an_interrupted_history_shows_what_is_done(tmp_path: Path, form: list[str]) -> None:
+    file = tmp_path / "game.wolf"
+    file.write_text(QUIET, encoding="utf-8")
+    with subprocess.Popen(
+        [sys.executable, "-c", STUCK, "history", str(file), *form],
+        env=ENV,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout and process.stderr
+        while process.stderr.readline() != b"ready\n":
+            pass
+        process.send_signal(signal.SIGINT)
+        told = process.stdout.read().decode()
+        assert process.stderr.read() == b"Interrupted.\n"
+    assert process.returncode == 130
+    if form:
+        found = json.loads(told)
+        assert (len(found["steps"]), found["complete"]) == (2, False)
+    else:
+        assert "! Ann ends werewolf" in told and "Bob: villager" not in told
+        assert "2 of 3 steps are shown, then it was interrupted" in " ".join(told.split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [(["check", "{file}"], 0), (["ask", "{file}", "could Ann be villager"], 1), (["solve", "{file}", "--as", "Zoe"], 2),
+     (["solve", "{file}", "--unheard-of"], 2), (["solve", "{bad}"], 3), (["vote", "{file}", "--as", "Cid"], 0)],
+    ids=lambda given: " ".join(given) if isinstance(given, list) else str(given),
+)  # fmt: skip
+def test_nobody_need_read_standard_error(tmp_path: Path, arguments: list[str], code: int) -> None:
+    """Whoever reads it may be gone already: everything is as if it had been read."""
+    file, bad = tmp_path / "game.wolf", tmp_path / "bad.wolf"
+    file.write_text(QUIET, encoding="utf-8")
+    bad.write_text(QUIET + "Zoe: villager\n", encoding="utf-8")
+    given = [argument.format(file=file, bad=bad) for argument in arguments]
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        unread = subprocess.run(
+            [sys.executable, "-m", "deduce_cli", *given], env=ENV, stdout=subprocess.PIPE, stderr=writer, check=False
+        )
+    finally:
+        os.close(writer)
+    read = program(*given)
+    assert (unread.returncode, unread.stdout) == (read.returncode, read.stdout)
+    assert read.returncode == code

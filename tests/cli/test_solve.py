@@ -69,7 +69,7 @@ def test_the_assumptions_are_always_said(run, library, answers) -> None:
         "View what Ann knows, with the public record",
         "Odds bluff: a world weighs its chance",
         "Slip 1/10: the chance",
-        "Rules lone wolf peek = off (a Werewolf who wakes alone may look at one centre card)",
+        "Rules lone wolf peek = off (`on` means: a Werewolf who wakes alone may look at one centre card)",
         "Supposing --drop 7 --doubt 'Mary Ann'",
         "Engine counting",
     ):

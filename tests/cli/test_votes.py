@@ -67,6 +67,28 @@ def test_everything_two_can_do(told) -> None:
     assert "Two who die together" not in result.stdout
 
 
+SIX = "players: 6\ncards: 2 werewolf, 7 villager\nhonesty: everyone\n! 1 ends werewolf\n2: villager\n3: villager\n"
+
+
+def test_larger_ties(told) -> None:
+    """Beyond pairs only the best, and few: 1 is a wolf, so no tie is better than his death."""
+    alone = told("vote", SIX, "--ties", "3").stdout
+    assert "1 and 2" not in alone and "1, 2 and 3" not in alone
+    open_table = told("vote", SIX.replace("! 1 ends werewolf\n", ""), "--ties", "3").stdout
+    rows = [line.split("   ")[0] for line in open_table.splitlines() if line.startswith(("1, ", "4, "))]
+    assert rows == ["1, 4 and 5", "1, 4 and 6", "1, 5 and 6", "4, 5 and 6"]
+    assert "at most 5" in " ".join(open_table.split())
+    assert "1, 2 and 3" in told("vote", SIX, "--ties", "3", "-v").stdout
+    assert len(json.loads(told("vote", SIX, "--ties", "3", "--json").stdout)["outcomes"]) == 1 + 6 + 15 + 20
+
+
+@pytest.mark.parametrize("ties", ["1", "4", "many"])
+def test_ties_that_cannot_be(told, ties: str) -> None:
+    result = told("vote", SIX, "--ties", ties)
+    assert result.exit_code == 2
+    assert ties in result.stderr and "Traceback" not in result.stderr
+
+
 def test_outcomes_in_chinese(told) -> None:
     result = told("vote", QUIET + "Ann knows: werewolf, with Bob\n", "--as", "Ann", "--lang", "zh")
     assert result.exit_code == 0

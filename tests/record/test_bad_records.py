@@ -67,3 +67,26 @@ def test_one_mistake_is_one_problem():
                 parse(text)
             lines = [problem.line for problem in caught.value.problems]
             assert lines == list(range(3, 3 + len(lines)))
+
+
+ROOT = Path(__file__).parents[2]
+GOOD = [*(ROOT / "examples").glob("*.wolf"), *(ROOT / "tests/data").glob("*/*.wolf")]
+HEADERS = {
+    "game": ("game: onwu", "game: something else", "game: grave yard 2"),
+    "players": ("players: Ann, Ann", "players: 99", ""),
+    "cards": ("cards: 2 werewofl", "cards: seer", ""),
+}
+
+
+@pytest.mark.parametrize("path", GOOD, ids=[path.stem for path in GOOD])
+def test_a_bad_header_makes_no_good_line_bad(path: Path):
+    """Whatever is wrong with the header, lines that are right with the true one are not told of."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    body = {line.number for line in parse("\n".join(lines)).lines}
+    for key, bad in HEADERS.items():
+        where = parse("\n".join(lines)).header.get(key)
+        other_game = key == "game" and where is not None and "onuw" not in lines[where - 1]
+        for text in bad if where is not None and not other_game else ():
+            with pytest.raises(RecordError) as caught:
+                parse("\n".join([*lines[: where - 1], text, *lines[where:]]))
+            assert not body & {problem.line for problem in caught.value.problems}

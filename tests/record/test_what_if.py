@@ -54,6 +54,18 @@ def test_until():
     assert record.odds == "chance"
 
 
+def test_until_a_line_that_is_not_there():
+    record = parse(TEXT, "game.wolf")
+    last = len(TEXT.splitlines())
+    assert record.what_if(until=last).lines == record.lines
+    for number in (last + 1, 99):
+        with pytest.raises(RecordError) as caught:
+            record.what_if(until=number)
+        (problem,) = caught.value.problems
+        assert (problem.code, problem.file) == ("beyond", "--until")
+        assert f"lines 1 to {last}" in problem.message() and str(number) in problem.message()
+
+
 def test_errors_say_whose_they_are():
     with pytest.raises(RecordError) as caught:
         parse(TEXT, "game.wolf").what_if(drop=[4], add=["Cid: seer", "Cid: sear"], trust=["Bbo"], doubt=["Zoe"])

@@ -21,6 +21,8 @@ def history(ctx: click.Context, file: str, how: How, changes: Changes, as_json: 
     rows; opinions, votes and what is told afterwards bind nobody and have none. What a player
     privately knows counts with --as, from its line on.
 
+    Interrupted, it shows the steps that are done.
+
     The exit code is 4 if the whole record contradicts itself, whatever happened on the way.
 
     \b
@@ -31,16 +33,24 @@ def history(ctx: click.Context, file: str, how: How, changes: Changes, as_json: 
     """
     import deduce
 
+    def put(told: deduce.History, interrupted: bool = False) -> None:
+        if as_json:
+            from deduce_cli.output import put_json
+
+            put_json(told.to_json())
+        else:
+            from deduce_cli import screen, timeline
+
+            screen.show(*timeline.parts(case, how, told, interrupted))
+
+    so_far: list[deduce.History] = []
     case = intake.open_case(file, lang, changes)
-    with intake.questions_refused(case.words), progress.shown(case.words) as work:
-        told = deduce.history(case.record, progress=work.steps, **how.passed_on(), **how.weighed())
+    with (
+        intake.questions_refused(case.words),
+        exits.undone_by(lambda: put(so_far[-1], interrupted=True)),
+        progress.shown(case.words) as work,
+    ):
+        told = deduce.history(case.record, progress=work.steps, watch=so_far.append, **how.passed_on(), **how.weighed())
     intake.tell_notes(case.words, told.notes)
-    if as_json:
-        from deduce_cli.output import put_json
-
-        put_json(told.to_json())
-    else:
-        from deduce_cli import screen, timeline
-
-        screen.show(*timeline.parts(case, how, told))
+    put(told)
     ctx.exit(exits.of_answer(told.steps[-1].consistent if told.complete else None, told.complete))

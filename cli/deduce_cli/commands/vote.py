@@ -14,7 +14,8 @@ from deduce_cli.options import Changes, How
 @options.json_option
 @options.lang_option
 @options.fractions_option
-@click.option("-v", "--verbose", is_flag=True, help="Every two who may die together, too.")
+@click.option("--ties", type=int, default=2, metavar="N", help="Weigh ties of up to N players. [default: 2]")
+@click.option("-v", "--verbose", is_flag=True, help="All who may die together, too.")
 @click.pass_context
 def vote(
     ctx: click.Context,
@@ -24,6 +25,7 @@ def vote(
     as_json: bool,
     lang: str | None,
     fractions: bool,
+    ties: int,
     verbose: bool,
 ) -> None:
     """Say how likely each team wins, whoever dies.
@@ -32,17 +34,21 @@ def vote(
     whom he should vote for: whoever's death alone gives him his greatest chance. How the others
     vote is not guessed at. A Hunter's shot is an outcome with two deaths.
 
+    In a tie each player needs two votes, so at most half the table can die of one; each Hunter takes
+    one more along.
+
     \b
     Examples:
       deduce vote game.wolf
       deduce vote game.wolf --as Ann
       deduce vote game.wolf --until 12 --json
+      deduce vote game.wolf --ties 3
     """
     import deduce
 
     case = intake.open_case(file, lang, changes)
     with intake.questions_refused(case.words), progress.shown(case.words):
-        told = deduce.vote(case.record, **how.passed_on(), **how.weighed())
+        told = deduce.vote(case.record, ties=ties, **how.passed_on(), **how.weighed())
     intake.tell_notes(case.words, told.notes)
     if as_json:
         from deduce_cli.output import put_json

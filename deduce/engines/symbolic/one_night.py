@@ -1,7 +1,6 @@
-"""Z3: could and must, the worlds themselves, and which evidence conflicts. The only module that imports z3.
+"""Z3 for one night: could and must, the worlds themselves, and which evidence conflicts. Knows no role and no rule.
 
-Knows no role and no rule: it solves what `demands` has put into clauses. Z3 reads them as text, because building
-terms through its Python interface costs ten times the solving.
+It solves what `demands` has put into clauses.
 """
 
 from __future__ import annotations
@@ -9,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 from deduce.answers import Share
 from deduce.engines.base import Budget, BudgetSpent, Figures, Sides, nothing
@@ -18,70 +16,27 @@ from deduce.engines.counting import Counting
 from deduce.engines.demands import Demands
 from deduce.engines.playing import play
 from deduce.engines.scenarios import Patterns
+from deduce.engines.symbolic.solver import Solver
 from deduce.game import Option
 from deduce.model import Model, Piece
 from deduce.questions import IsWolf, Lies, Question
 
 
-class Session:
+class Session(Solver):
     """A model in Z3, with every literal its demands have been asked for by now."""
 
     def __init__(self, demands: Demands, questions: Sequence[Question] = ()) -> None:
-        import z3
-
         self.demands = demands
         self.asked = {question: demands.ask(question) for question in questions}
         self.evidence = list(self.demands.assumptions.values())
         self._decisions = self._all_decisions()
         self._seen: dict[Question, set[bool]] = {question: set() for question in questions}
         self._settled: dict[Question, Share] = {}
-        self._z3: Any = z3
-        self._solver: Any = z3.SolverFor("QF_FD")
-        self._solver.set("ctrl_c", False)  # else Z3 swallows the interrupt that should end the program
-        self._terms: dict[int, Any] = {}
-        self._symbols: dict[int, Any] = {}
-        self._found: Any = None
-        self._variables = self.demands.clauses.variables
-        self._solver.from_string(self.demands.clauses.dimacs())
-
-    def _term(self, literal: int) -> Any:
-        # A variable made after the text was read would be free in Z3, and everything possible.
-        assert abs(literal) <= self._variables, f"literal {literal} was asked for too late"
-        # Variable 7 of the text is z3.Bool(7), an integer symbol; z3.Bool("k!7") would be another, free constant.
-        if literal not in self._terms:
-            self._terms[literal] = self._z3.Bool(literal) if literal > 0 else self._z3.Not(self._z3.Bool(-literal))
-        return self._terms[literal]
-
-    def fits(self, literals: Iterable[int], budget: Budget) -> bool:
-        """Whether some world has all these literals; `holds` then reads it. Raises BudgetSpent."""
-        budget.spend()
-        if budget.left is not None:
-            self._solver.set("timeout", max(1, int(budget.left * 1000)))
-        result = self._solver.check(*map(self._term, literals))
-        if result == self._z3.unknown:
-            raise BudgetSpent
-        if result == self._z3.sat:
-            self._found = self._solver.model()
-            return True
-        return False
-
-    def holds(self, literal: int) -> bool:
-        """Whether the literal holds in the world found last."""
-        # The interface for C is ten times as fast here as `model[term]`, and reading worlds is most of the work.
-        variable = abs(literal)
-        if variable not in self._symbols:
-            self._symbols[variable] = self._z3.Bool(variable).decl()
-        context = self._found.ctx.ref()
-        value = self._z3.Z3_model_get_const_interp(context, self._found.model, self._symbols[variable].ast)
-        return (bool(value) and self._z3.Z3_get_bool_value(context, value) > 0) is (literal > 0)
+        super().__init__(demands.clauses)
 
     def conflict(self, pieces: Iterable[Piece], budget: Budget) -> frozenset[Piece] | None:
         """Some of these pieces of evidence that cannot stand together, not necessarily few; None if all can stand."""
-        literals = {self.demands.assumptions[piece]: piece for piece in pieces}
-        if self.fits(literals, budget):
-            return None
-        names = {self._term(literal).get_id(): piece for literal, piece in literals.items()}
-        return frozenset(names[term.get_id()] for term in self._solver.unsat_core())
+        return self.core({self.demands.assumptions[piece]: piece for piece in pieces}, budget)
 
     def share(self, question: Question, budget: Budget) -> Share:
         """Could and must of one of the questions asked. Raises BudgetSpent."""

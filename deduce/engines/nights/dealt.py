@@ -1,0 +1,56 @@
+"""Who holds which card, as clauses. Knows no night, no evidence and no role by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from deduce.course.match import Match
+from deduce.engines.cnf import Clauses
+from deduce.nights import Card
+
+
+@dataclass(frozen=True)
+class Actor:
+    """One card that chooses at night: its face, and a literal for every seat where it may lie."""
+
+    face: str
+    where: dict[int, int]
+
+
+class Dealt:
+    """A variable for every seat and face; as many of each face as the decks allow."""
+
+    def __init__(self, match: Match, clauses: Clauses) -> None:
+        self.match, self.clauses = match, clauses
+        self.seats = match.table.seats
+        self.at = [{face: clauses.variable() for face in match.faces} for _ in self.seats]
+        for spot in self.at:
+            clauses.exactly(1, list(spot.values()))
+        for face in match.faces:
+            self._copies(face, [spot[face] for spot in self.at])
+        self.wolf = [self.of(seat, lambda card: card.team == match.rules.wolves) for seat in self.seats]
+        self.actors = [actor for face in match.faces if match.card(face).choices for actor in self._actors(face)]
+
+    def _copies(self, face: str, places: list[int]) -> None:
+        """A card of the pool may be in the game once more than the deck has it. All seats are dealt a card."""
+        fewest, most = (bound(deck.get(face, 0) for deck in self.match.decks) for bound in (min, max))
+        if fewest == most:
+            self.clauses.exactly(most, places)
+        else:
+            self.clauses.at_most(most, places)
+            self.clauses.at_most(len(places) - fewest, [-place for place in places])
+
+    def _actors(self, face: str) -> list[Actor]:
+        """A single card acts wherever it lies; of several each seat has its own, so that they have an order."""
+        if max(deck.get(face, 0) for deck in self.match.decks) == 1:
+            return [Actor(face, {seat: self.at[seat][face] for seat in self.seats})]
+        return [Actor(face, {seat: self.at[seat][face]}) for seat in self.seats]
+
+    def one_of(self, seat: int, faces: Iterable[str]) -> int:
+        """The card of the seat is one of these."""
+        return self.clauses.any_of(self.at[seat][face] for face in faces if face in self.at[seat])
+
+    def of(self, seat: int, sort: Callable[[Card], bool]) -> int:
+        """The card of the seat is of that sort."""
+        return self.one_of(seat, (face for face in self.match.faces if sort(self.match.card(face))))

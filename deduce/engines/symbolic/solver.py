@@ -1,0 +1,77 @@
+"""Clauses in Z3: which literals can stand together, and which cannot. Knows no game.
+
+Z3 reads clauses as text, because building terms through its Python interface costs ten times the solving.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Any, TypeVar
+
+from deduce.engines.base import Budget, BudgetSpent
+from deduce.engines.cnf import Clauses
+
+T = TypeVar("T", bound=Hashable)
+
+
+class Solver:
+    """These clauses in Z3, as they are now; variables made later are unknown to it."""
+
+    def __init__(self, clauses: Clauses) -> None:
+        import z3
+
+        self._z3: Any = z3
+        self._solver: Any = z3.SolverFor("QF_FD")
+        self._solver.set("ctrl_c", False)  # else Z3 swallows the interrupt that should end the program
+        self._terms: dict[int, Any] = {}
+        self._symbols: dict[int, Any] = {}
+        self._found: Any = None
+        self._variables = clauses.variables
+        self._solver.from_string(clauses.dimacs())
+
+    def _term(self, literal: int) -> Any:
+        # A variable made after the text was read would be free in Z3, and everything possible.
+        assert abs(literal) <= self._variables, f"literal {literal} was asked for too late"
+        # Variable 7 of the text is z3.Bool(7), an integer symbol; z3.Bool("k!7") would be another, free constant.
+        if literal not in self._terms:
+            self._terms[literal] = self._z3.Bool(literal) if literal > 0 else self._z3.Not(self._z3.Bool(-literal))
+        return self._terms[literal]
+
+    def fits(self, literals: Iterable[int], budget: Budget) -> bool:
+        """Whether some world has all these literals; `holds` then reads it. Raises BudgetSpent."""
+        budget.spend()
+        if budget.left is not None:
+            self._solver.set("timeout", max(1, int(budget.left * 1000)))
+        result = self._solver.check(*map(self._term, literals))
+        if result == self._z3.unknown:
+            raise BudgetSpent
+        if result == self._z3.sat:
+            self._found = self._solver.model()
+            return True
+        return False
+
+    def holds(self, literal: int) -> bool:
+        """Whether the literal holds in the world found last."""
+        # The interface for C is ten times as fast here as `model[term]`, and reading worlds is most of the work.
+        variable = abs(literal)
+        if variable not in self._symbols:
+            self._symbols[variable] = self._z3.Bool(variable).decl()
+        context = self._found.ctx.ref()
+        value = self._z3.Z3_model_get_const_interp(context, self._found.model, self._symbols[variable].ast)
+        return (bool(value) and self._z3.Z3_get_bool_value(context, value) > 0) is (literal > 0)
+
+    def core(self, named: Mapping[int, T], budget: Budget) -> frozenset[T] | None:
+        """Names of some of these literals that cannot stand together, not necessarily few; None if all can stand."""
+        if self.fits(named, budget):
+            return None
+        names = {self._term(literal).get_id(): name for literal, name in named.items()}
+        return frozenset(names[term.get_id()] for term in self._solver.unsat_core())
+
+    def guard(self) -> int:
+        """A new literal under which worlds can be forbidden."""
+        self._variables += 1
+        return self._variables
+
+    def forbid(self, guard: int, literals: Iterable[int]) -> None:
+        """Where the guard holds not all of these do."""
+        self._solver.add(self._z3.Or(self._term(-guard), *(self._term(-literal) for literal in literals)))
