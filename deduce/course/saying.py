@@ -16,17 +16,18 @@ def say_tale(match: Match, tale: Tale) -> str:
 
 @dataclass(frozen=True)
 class Wording:
-    """The words of a tale that are not those of roles: names, nights, `nobody` and `nothing`."""
+    """The words of a tale that are not those of roles: names, nights, sides, `nobody` and `nothing`."""
 
     name: Callable[[int], str]
     night: Callable[[int], str] = lambda night: f"n{night}"
+    side: Callable[[str], str] = str
     nobody: str = "nobody"
     nothing: str = "nothing"
 
 
 def tale_text(tale: Tale, words: Wording) -> str:
     """A tale in these words."""
-    said = [tale.role] if tale.role is not None else [tale.side] if tale.side is not None else []
+    said = [tale.role] if tale.role is not None else [words.side(tale.side)] if tale.side is not None else []
     if tale.mates is not None:
         said.append(f"with {listed(sorted(tale.mates), words.name)}" if tale.mates else "alone")
     for night, done in sorted(tale.nights.items()):

@@ -73,6 +73,19 @@ class Cursor:
             self.at += ahead
             found.append(self.name())
 
+    def cast(self, until: str = "") -> list[tuple[Token, Token]]:
+        """Votes up to the end or a word of that kind: `1 2 5 > 7, 3 > 2`. Raises Unclear."""
+        votes: list[tuple[Token, Token]] = []
+        while self.more and self.peek() != until:
+            voters = self.names()
+            if not voters:
+                raise self.unfit("NAME")
+            self.need("GT")
+            target = self.name()
+            votes += [(voter, target) for voter in voters]
+            self.skip("COMMA", "AND")
+        return votes
+
 
 def seat(token: Token) -> int:
     """The seat a NAME means."""

@@ -23,7 +23,7 @@ from deduce.record.nights.cursor import seat
 from deduce.record.nights.occurring import Happened, Occurring
 from deduce.record.nights.place import NightPlace
 from deduce.record.problems import Said, Unclear, problem
-from deduce.record.setting import choice
+from deduce.record.setting import choice, text
 from deduce.record.source import Row
 from deduce.record.vocabulary import Token
 
@@ -46,6 +46,11 @@ class _Happening(Occurring):
             kind = "DIES" if self.heading is not None and self.heading.kind == "NIGHT" else "EXILED"
         if kind == "BEAR":
             raise Unclear(problem("no-such-card", self.row, self.tokens[self.at].start))
+        if names and kind in ("NOSHOT", "ROLE"):
+            code = "who-not-shoots" if kind == "NOSHOT" else "says-or-is"
+            role = text(self.row, self.tokens[self.at])
+            gaps = {"name": self.place.name(seat(names[-1])), "role": role}
+            raise Unclear(problem(code, self.row, self.tokens[self.at].start, **gaps))
         if names:
             handlers: dict[str, Callable[[list[Token]], None]] = {
                 "DIES": self._die,
@@ -106,7 +111,7 @@ class _Happening(Occurring):
         line = self.row.number
         self.add(Exiled(day, None, line=line) if kind == "NOEXILE" else Shot(day, None, None, line), token)
         if kind == "NOEXILE":
-            self.ballot()
+            self.votes()
 
     def _die(self, names: list[Token]) -> None:
         token = self.need("DIES", "OUT")
@@ -125,11 +130,11 @@ class _Happening(Occurring):
         token = self.need("EXILED", "OUT")
         self.when("day", token)
         votes_at = self.at
-        self.ballot()
+        self.votes()
         flips = self._flips_now()
         self.add(Exiled(self.phase.number, who, flips, self.row.number), token)
         if not self.found.votes and self.at > votes_at:
-            self.ballot()
+            self.votes()
 
     def _flips_now(self) -> bool:
         """Whether it is told next that who was exiled turns up his card."""
@@ -193,7 +198,9 @@ class _Happening(Occurring):
         token = self.need("SHOOTS", "TAKING")
         self.skip("TAKING")
         self.when("day", token)
-        target = None if self.take("NOTHING") else seat(self.name())
+        if self.peek() == "NOTHING":
+            raise Unclear(problem("who-not-shoots", self.row, token.start))
+        target = seat(self.name())
         if target == who:
             raise Unclear(problem("own-victim", self.row, self.tokens[self.at - 1].start, name=self.place.name(who)))
         self.add(Shot(self.phase.number, who, target, self.row.number), token)

@@ -109,6 +109,18 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "only-one": ("`{word}` is about one player: give each of them its own", "“{word}”一次只能写一名玩家：请分开写"),
     "named-twice": ("{name} is named twice", "{name}写了两次"),
     "own-victim": ("{name} cannot be the own target", "{name}不能以自己为目标"),
+    "who-not-shoots": (
+        "who does not shoot is not told one by one: write `nobody shoots` once nobody does any more",
+        "不开枪不用逐个写：没有人再开枪时写“无人开枪”",
+    ),
+    "says-or-is": (
+        "did {name} say so, or was the card shown? Write `{name}: {role}` or `! {name} is {role}`",
+        "是{name}自己说的，还是亮了牌？请写“{name}：{role}”或“！{name}是{role}”",
+    ),
+    "bare-name": (
+        "say what was done to {name}, or seen of {name}, like `n1 {name} good`",
+        "请写明对{name}做了什么，或看到什么，例如“第一夜{name}金水”",
+    ),
     "duel-open": (
         "say who of the two leaves, like `{one} duels {other}, {other} leaves`",
         "请写明谁出局，例如“{one}决斗{other}，{other}出局”",

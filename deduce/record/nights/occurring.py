@@ -146,19 +146,13 @@ class Occurring(Cursor):
 
     # Votes
 
-    def ballot(self) -> None:
+    def votes(self) -> None:
         """Votes in parentheses: `(1 2 5 > 7, 3 > 2)`. The grammar has seen to their form."""
         if not self.take("LPAR"):
             return
-        while not self.take("RPAR"):
-            voters = self.names()
-            if not voters:
-                raise self.unfit("NAME", "RPAR")
-            self.need("GT")
-            target = self.name()
-            for voter in voters:
-                if any(known == seat(voter) for known, _ in self.found.votes):
-                    gaps = {"name": self.place.name(seat(voter)), "line": str(self.row.number)}
-                    raise Unclear(problem("voted", self.row, voter.start, **gaps))
-                self.found.votes.append((seat(voter), seat(target)))
-            self.skip("COMMA")
+        for voter, target in self.cast("RPAR"):
+            if any(known == seat(voter) for known, _ in self.found.votes):
+                gaps = {"name": self.place.name(seat(voter)), "line": str(self.row.number)}
+                raise Unclear(problem("voted", self.row, voter.start, **gaps))
+            self.found.votes.append((seat(voter), seat(target)))
+        self.need("RPAR")

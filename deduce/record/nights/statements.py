@@ -12,7 +12,7 @@ from deduce.record.choosing import Outcome, RowReader
 from deduce.record.grammar import Tree
 from deduce.record.lines import Line, Opinion
 from deduce.record.nights.calendar import Calendar
-from deduce.record.nights.cursor import seat
+from deduce.record.nights.cursor import Cursor, seat
 from deduce.record.nights.grammar import tables
 from deduce.record.nights.happening import happened
 from deduce.record.nights.place import NightPlace
@@ -175,15 +175,14 @@ class _Reading:
         """Each vote; somebody's second one on a day is a problem."""
         day = self.ledger.calendar.day
         voters = {voter: line for (when, voter), line in self.ledger.votes.items() if when == day}
-        for vote in tree.trees("vote"):
-            *tokens, target = vote.tokens("NAME")
-            for token in tokens:
-                who = seat(token)
-                if who in voters:
-                    gaps = {"name": self.place.name(who), "line": str(voters[who])}
-                    self.out.problems.append(problem("voted", self.row, token.start, **gaps))
-                voters[who] = self.row.number
-                yield who, seat(target)
+        words = [part for part in tree.parts if isinstance(part, Token) and part.kind not in ("VOTE", "COLON")]
+        for token, target in Cursor(self.place, self.row, words).cast():
+            who = seat(token)
+            if who in voters:
+                gaps = {"name": self.place.name(who), "line": str(voters[who])}
+                self.out.problems.append(problem("voted", self.row, token.start, **gaps))
+            voters[who] = self.row.number
+            yield who, seat(target)
 
     def _facts(self, kind: str, trees: Iterable[Tree]) -> Iterable[Shown]:
         """Cards everybody saw, or (for the truth) that were held."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from deduce.course.tales import ARMED, GOOD, WOLF
 from deduce.record.nights.calendar import MAX_NIGHTS
-from deduce.record.nights.cursor import Cursor
+from deduce.record.nights.cursor import Cursor, seat
 from deduce.record.nights.place import NightPlace
 from deduce.record.problems import Unclear, problem
 from deduce.record.setting import text
@@ -164,10 +164,12 @@ class _Hearing(Cursor):
         if self.take("SILVER"):
             return Deed(who, None, who, rescue=True)
         result = self._result()
+        if result is None and self.now is None:
+            raise Unclear(problem("bare-name", self.row, who.start, name=self.place.name(seat(who))))
         return Deed(who, None, who, result)
 
     def _result(self) -> Token | None:
-        ahead = 1 if self.peek() == "IS" else 0
+        ahead = 2 if (self.peek(), self.peek(1)) == ("COMMA", "IS") else 1 if self.peek() == "IS" else 0
         if self.peek(ahead) not in RESULTS:
             return None
         # `查杀5`, said after another player: the result of the next one.

@@ -35,7 +35,8 @@ OWN_WORDS: dict[str, str] = {
     "no one is voted out, tie, tied vote, 无人出局, 没人出局, 无人被票出, 没人被票出, 无人被放逐, 无人放逐, 平票, "
     "平安日, 没有人出局",
     "SHOOTS": "shoots, shoot, shot, 开枪带走, 开枪打死, 开枪打, 开枪射杀, 开枪, 枪杀, 射杀, 一枪带走, 开枪崩了",
-    "NOSHOT": "nobody shoots, no one shoots, nobody shot, no shot, 无人开枪, 没人开枪, 没有开枪, 没有人开枪, 未开枪",
+    "NOSHOT": "nobody shoots, no one shoots, nobody shot, no shot, 无人开枪, 没人开枪, 没有开枪, 没有人开枪, 未开枪, "
+    "does not shoot, doesn't shoot, did not shoot, 不开枪, 没开枪",
     "BOOMS": "self-destructs, self destructs, self-destruct, selfdestructs, self-destructed, explodes, booms, boom, "
     "自爆, 自爆了, 爆了",
     "TAKING": "taking, takes, takes along, taking along, and takes, 带走, 并带走, 带走了, 带, 带掉",
@@ -111,6 +112,8 @@ CALLED: dict[str, tuple[str, str]] = {
     "ROLE": EXPECTED["ROLE"],
     "GOOD": ("`good`", "“好人”"),
     "SHOWN": ("`shown`", "“亮牌”"),
+    "WIN": ("who wins, such as `good wins`", "“好人胜”之类的结果"),
+    "GT": EXPECTED["GT"],
     "IS": ("`is`", "“是”"),
     **{kind: said for kind, said in EXPECTED.items() if kind not in ("SPOT", "REMOVED", "FACEUP", "WORD")},
 }

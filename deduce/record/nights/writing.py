@@ -28,7 +28,10 @@ from deduce.record.nights.words import CHINESE
 from deduce.record.writing import COMMAS, LineWriter, Spelled, glue
 
 WON_CHINESE = {Winner.GOOD: "好人胜", Winner.WOLVES: "狼人胜", Winner.FOX: "咒狐胜"}
-SIDES_CHINESE = {"good": "好人", "god": "神牌"}
+SIDES = {
+    "en": {"good": ("good", "a good player"), "god": ("god", "a god card")},
+    "zh": {"good": ("好人", "一张好人牌"), "god": ("神牌", "一张神牌")},
+}
 SAW_CHINESE = {GOOD: "金水", WOLF: "查杀"}
 GUN_CHINESE = {"on": "枪能开", "off": "枪不能开"}
 NOTHINGS = ("nothing", "did nothing", "no potion", "-")
@@ -69,11 +72,14 @@ class NightWriter(LineWriter):
         def night(number: int) -> str:
             return night_word(table, number)
 
-        return tale_text(tale, Wording(table.spot_name, night, free(table, NOBODIES), free(table, NOTHINGS)))
+        def side(said: str) -> str:
+            return unlike(table, SIDES["en"][said])
+
+        return tale_text(tale, Wording(table.spot_name, night, side, free(table, NOBODIES), free(table, NOTHINGS)))
 
     def _chinese(self, tale: Tale, table: Spelled) -> str:
         said = [self._role(table, tale.role)] if tale.role is not None else []
-        said += [SIDES_CHINESE[tale.side]] if tale.side is not None else []
+        said += [unlike(table, SIDES["zh"][tale.side])] if tale.side is not None else []
         if tale.mates is not None:
             mates = "、".join(table.spot_name(mate) for mate in sorted(tale.mates))
             said.append(glue("同伴", mates) if tale.mates else "独狼")
@@ -172,7 +178,11 @@ def free(table: Spelled, words: Sequence[str]) -> str:
 
 def night_word(table: Spelled, number: int) -> str:
     """What a night is called in a tale: as nobody is."""
-    words = [form.format(number) for form in NIGHTS[table.lang]]
+    return unlike(table, [form.format(number) for form in NIGHTS[table.lang]])
+
+
+def unlike(table: Spelled, words: Sequence[str]) -> str:
+    """The first of these words that nobody is called by; the first of all where there is none."""
     return next((word for word in words if word not in table.words.keys), words[0])
 
 
@@ -195,7 +205,8 @@ def _said(table: Spelled, event: Event) -> str:
         case Shot(seat=who, target=target):
             if who is None:
                 return free(table, NO_SHOT["en"])
-            return f"{name(who)} shoots {free(table, NOBODIES) if target is None else name(target)}"
+            assert target is not None
+            return f"{name(who)} shoots {name(target)}"
         case Boomed(seat=who, victim=victim):
             return f"{name(who)} self-destructs" + ("" if victim is None else f" taking {name(victim)}")
         case Duelled(seat=who, target=target, left=left):
@@ -211,7 +222,8 @@ def _said_chinese(table: Spelled, event: Event) -> str:
         case Shot(seat=who, target=target):
             if who is None:
                 return free(table, NO_SHOT["zh"])
-            return glue(name(who), "开枪带走", "无人" if target is None else name(target))
+            assert target is not None
+            return glue(name(who), "开枪带走", name(target))
         case Boomed(seat=who, victim=victim):
             return glue(name(who), "自爆", *(() if victim is None else ("带走", name(victim))))
         case Duelled(seat=who, target=target, left=left):

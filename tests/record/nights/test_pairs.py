@@ -92,7 +92,7 @@ PAIRS = [
         "! 5 hunter, 6 not werewolf",
         "! 5 dealt hunter, 6 is not wolf",
     ),
-    ("vote: 1 > 7, 2 > 7", "投票：1>7，2>7", "vote: 1 2 > 7", "vote: 1 and 2 > 7"),
+    ("vote: 1 > 7, 2 > 7", "投票：1>7，2>7", "vote: 1 2 > 7", "vote: 1, 2 > 7", "票型：1、2>7"),
     ("truth: 5 is hunter, 6 is wolf king", "真相：5是猎人，6是狼王", "truth: 5 dealt hunter, 6 ends wolf king"),
 ]
 
