@@ -52,7 +52,7 @@ class Asked:
                     return False
             case _:
                 return False
-        return all(self.idle((seat, role, n)) for n in after if number in _named(told.steps[n]))
+        return all(self.idle((seat, role, n)) for n in after if number in named(told.steps[n]))
 
     def alternatives(self, night: Night) -> list[tuple[Option, int]]:
         """The options of a night that differ in what comes of them, and of each how many are like it."""
@@ -73,18 +73,18 @@ class Asked:
         return list(found.values())
 
 
-def _named(word: object) -> Iterator[int]:
+def named(word: object) -> Iterator[int]:
     """The steps a step speaks of, or any word of it."""
     if isinstance(word, tuple):
         for part in word:
-            yield from _named(part)
+            yield from named(part)
     elif is_dataclass(word):
         for field in fields(word):
             value = getattr(word, field.name)
             if isinstance(value, int) and field.name in NAMING:
                 yield value
             else:
-                yield from _named(value)
+                yield from named(value)
 
 
 class FaceDown(Night):

@@ -5,24 +5,58 @@ Cards are dealt when their face matters, choices nobody asks about are made all 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
 
+from deduce.answers import Share
 from deduce.claims import Blank, Chose, Holds, MetJust, Saw
-from deduce.engines.base import Budget
+from deduce.engines.ahead import NotMerged
+from deduce.engines.base import Budget, BudgetSpent, Figures, Sides, nothing
 from deduce.engines.enumerating import Bundle, Enumerating, Fitting
 from deduce.engines.facedown import Asked, FaceDown
 from deduce.engines.judging import verdict
+from deduce.engines.merged import Merged
 from deduce.engines.openings import Openings
 from deduce.engines.showing import Showing
 from deduce.engines.undealt import Deal, Rest
 from deduce.engines.watch import Watch
 from deduce.model import Fact, Model, Stage
+from deduce.questions import Question
 
 
 class Pruning(Enumerating):
-    """Counts and weighs worlds."""
+    """Counts and weighs worlds: all at once where they can be followed so, one by one where they cannot."""
 
     name = "counting"
+
+    def figures(self, model: Model, budget: Budget) -> Figures:
+        """Every figure of `solve`."""
+        if budget.worlds is None and _at_once(model):
+            try:
+                return Merged(model, budget).figures()
+            except BudgetSpent:
+                return nothing(model, complete=False)
+            except NotMerged:
+                pass
+        return super().figures(model, budget)
+
+    def share(self, model: Model, question: Question, budget: Budget) -> Share | None:
+        """One question; None where no world fits. Raises BudgetSpent."""
+        if _at_once(model):
+            try:
+                return Merged(model, budget).share(question)
+            except NotMerged:
+                pass
+        return super().share(model, question, budget)
+
+    def lineups(self, model: Model, sides: Sides, budget: Budget) -> Mapping[tuple[int, ...], Fraction]:
+        """Who is on which side at the end, all together. Raises BudgetSpent."""
+        if _at_once(model):
+            try:
+                return Merged(model, budget).lineups(sides)
+            except NotMerged:
+                pass
+        return super().lineups(model, sides, budget)
 
     def fitting(self, model: Model, budget: Budget) -> Iterator[Fitting]:
         """Every world that fits, once."""
@@ -37,6 +71,11 @@ class Pruning(Enumerating):
         tokens = {part.token for part in told if isinstance(part, Holds)}
         search = Search(model, budget)
         yield from search.played(search.openings.all(), Asked(model.game, keys, tokens))
+
+
+def _at_once(model: Model) -> bool:
+    """Whether to follow nights all at once: not where cards are set aside, since all deals are told apart for that."""
+    return not model.game.ruleset.set_aside
 
 
 def deals(model: Model) -> Iterator[Deal]:

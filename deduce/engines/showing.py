@@ -72,14 +72,14 @@ class Showing:
         return any(isinstance(step, Become) and step.here != NEVER for step in steps)
 
     @cached_property
-    def _turns_away(self) -> bool:
+    def flips_free(self) -> bool:
         """Whether a card turned up can be one that does not bind whoever has it before him."""
         if self._changes_others:
             return True
         return bool(self._any_away)
 
     @cached_property
-    def _lays_away(self) -> bool:
+    def lays_free(self) -> bool:
         """Whether a token may make somebody what does not bind him."""
         return any(token.role is not None and not self.game.is_village(token.role) for token in self.game.tokens)
 
@@ -160,7 +160,7 @@ class Showing:
         return False
 
     def _spare(self, many: int, kind: Seen, done: Iterable[int]) -> int:
-        if kind in self.nothing or not (self._turns_away if kind is Seen.FACE_UP else self._lays_away):
+        if kind in self.nothing or not (self.flips_free if kind is Seen.FACE_UP else self.lays_free):
             return 0
         return max(0, many - len(self.seats[kind].difference(done)))
 

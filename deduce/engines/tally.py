@@ -46,14 +46,8 @@ class Tally:
         key = (found.free, found.slipped)
         factor = self._factors.get(key)
         if factor is None:
-            factor = self._factors[key] = prod((self._told(seat, found) for seat in self._costs), start=Fraction(1))
+            factor = self._factors[key] = told_factor(self.model, self._costs, found)
         return factor
-
-    def _told(self, seat: int, found: Verdict) -> Fraction:
-        slip, told = self.model.slip, Fraction(1, self._costs[seat])
-        if seat in found.free:
-            return told
-        return slip * told if seat in found.slipped else 1 - slip + slip * told
 
     @property
     def deals(self) -> int:
@@ -149,6 +143,18 @@ class Tally:
 
     def _team(self, role: str) -> str:
         return self.model.game.roles[role].team
+
+
+def told_factor(model: Model, costs: Mapping[int, int], found: Verdict) -> Fraction:
+    """The chance that everybody would have told just his story (contract, 2.4); a story costs what `costs` says."""
+    return prod((_told(model, seat, cost, found) for seat, cost in costs.items()), start=Fraction(1))
+
+
+def _told(model: Model, seat: int, cost: int, found: Verdict) -> Fraction:
+    slip, told = model.slip, Fraction(1, cost)
+    if seat in found.free:
+        return told
+    return slip * told if seat in found.slipped else 1 - slip + slip * told
 
 
 def _share(weights: list[tuple[Ending, int]], strict: set[Ending], holds: Callable[[Ending], bool]) -> Share:
