@@ -164,6 +164,7 @@ def vote(
     """
     from deduce import solving, voting
 
+    _only_one_night(record, "vote")
     return voting.vote(record, solving.Options(view, honesty, odds, slip, engine, budget), ties)
 
 
@@ -189,6 +190,7 @@ def review(
     """
     from deduce import reviewing, solving
 
+    _only_one_night(record, "review")
     return reviewing.review(record, solving.Options(None, honesty, odds, slip, engine, budget), progress)
 
 
@@ -220,6 +222,11 @@ def _of_several_nights(record: Record) -> bool:
     return record.game in SEVERAL_NIGHTS
 
 
+def _only_one_night(record: Record, asked: str) -> None:
+    if _of_several_nights(record):
+        raise UsageError("one night", asked, ("solve", "ask", "history", "worlds"))
+
+
 def followed(rules: Ruleset) -> frozenset[str]:
     """The ids of the roles with which exact figures need no list of worlds, at any table size.
 
@@ -228,6 +235,16 @@ def followed(rules: Ruleset) -> frozenset[str]:
     from deduce.engines.followed import followed as roles_followed
 
     return roles_followed(rules)
+
+
+def in_chinese(kind: str, word: str) -> str:
+    """What a word of the header is called in Chinese records; the word itself where it has no Chinese name.
+
+    `kind` is `switch`, `value` (of a switch), `honesty` or `odds`.
+    """
+    from deduce.record.values import called_in_chinese
+
+    return called_in_chinese(kind, word)
 
 
 def rulesets() -> tuple[Ruleset, ...]:
@@ -274,6 +291,7 @@ __all__ = [
     "ask",
     "followed",
     "history",
+    "in_chinese",
     "load",
     "parse",
     "review",

@@ -32,6 +32,10 @@ MESSAGES = {
         "slip {given}: games of several nights have no slips; leave it out",
         "失误率 {given}：多夜游戏没有失误率，请去掉",
     ),
+    "one night": (
+        "{given!r} is for games of one night so far; in games of several nights there are: {choices}",
+        "“{given}”目前只用于一夜游戏；多夜游戏可用：{choices}",
+    ),
     "lies together": (
         "whether {given} lies is only told by itself here: ask for that alone",
         "{given}是否说谎在这里只能单独问",

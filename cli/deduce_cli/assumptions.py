@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Protocol
 
+from deduce_cli import night_grounds
 from deduce_cli.intake import Case
 from deduce_cli.options import How
 
@@ -82,13 +83,15 @@ def set_apart(record: deduce.Record) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def unusual_rules(record: deduce.Record) -> tuple[tuple[Switch, str], ...]:
-    """The switches whose value is not the ruleset's default."""
-    from deduce_cli.speech import ruleset
+    """The switches whose value is not the default: the ruleset's, or that of the board and the number of players."""
+    from deduce_cli.speech import nights_ruleset, ruleset
 
-    told = record.to_json()
-    known = {switch.id: switch for switch in ruleset(told["game"]).switches}
-    chosen = ((known[name], value) for name, value in told["rules"].items())
-    return tuple((switch, value) for switch, value in chosen if value != switch.values[0])
+    rules, usual = nights_ruleset(record.game), {}
+    if rules is not None:
+        usual = dict(night_grounds.defaults(record))
+    known = {switch.id: switch for switch in (rules or ruleset(record.game)).switches}
+    chosen = ((known[name], value) for name, value in record.to_json()["rules"].items())
+    return tuple((switch, value) for switch, value in chosen if value != usual.get(switch.id, switch.values[0]))
 
 
 def rows(case: Case, given: Ground) -> list[tuple[str, str]]:
@@ -97,27 +100,39 @@ def rows(case: Case, given: Ground) -> list[tuple[str, str]]:
 
     words = case.words
     policy, found = deduce.POLICIES[given.honesty], []
-    found.append((words("honesty"), words("named", id=policy.id, about=words.told(policy.about))))
+    about = night_grounds.honesty(words, case.record, policy.id) if words.several else words.told(policy.about)
+    found.append((words("honesty"), words("named", id=policy.id, about=about)))
     if given.trusted:
         found.append((words("trusted"), words("trust means", names=words.names(given.trusted))))
     if given.doubted:
         found.append((words("doubted"), words("doubt means", names=words.names(given.doubted))))
     found.append((words("view"), words("view of", name=given.view) if given.view else words("public")))
     if given.odds:
-        weighing = deduce.WEIGHINGS[given.odds]
+        weighing = (deduce.SEVERAL_WEIGHINGS if words.several else deduce.WEIGHINGS)[given.odds]
         found.append((words("weighing"), words("named", id=weighing.id, about=words.told(weighing.about))))
     if given.slip:
         found.append((words("slip"), words("slip means", slip=given.slip)))
+    if words.several:
+        told = (("wolf", night_grounds.wolves(words, case.record)), ("board", night_grounds.board(words, case.record)))
+        found += [(words(key), text) for key, text in told if text]
     for switch, value in given.rules:
         about = words.told(switch.about)
         # What a switch is about is what it means when it is on.
         key = "setting off" if value == "off" else "setting of"
-        found.append((words("rules"), words(key, switch=switch.id, value=value, about=about)))
+        name, shown = _in_words(case, switch.id, value)
+        found.append((words("rules"), words(key, switch=name, value=shown, about=about)))
     if given.supposed:
         found.append((words("supposing"), " ".join(given.supposed)))
     if given.engine:
         found.append((words("engine"), given.engine))
     return found
+
+
+def _in_words(case: Case, switch: str, value: str) -> tuple[str, str]:
+    """What a switch and its value are called in the language of the answer."""
+    if not case.words.several:
+        return switch, value
+    return night_grounds.setting(case.words, case.record.match.rules, switch, value)
 
 
 def brief(case: Case, given: Ground) -> list[str]:
@@ -134,7 +149,8 @@ def brief(case: Case, given: Ground) -> list[str]:
         parts.append(words("brief odds", id=given.odds))
     if given.slip:
         parts.append(words("brief slip", slip=given.slip))
-    parts += [words("setting", switch=switch.id, value=value) for switch, value in given.rules]
+    named = [_in_words(case, switch.id, value) for switch, value in given.rules]
+    parts += [words("setting", switch=switch, value=value) for switch, value in named]
     parts += given.supposed
     if given.engine:
         parts.append(words("brief engine", id=given.engine))

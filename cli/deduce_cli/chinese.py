@@ -72,11 +72,11 @@ def line(text: str, players: Collection[str], roles: Mapping[str, str], wolves: 
     if colon and who in players:
         return f"{who}：{RETRACTS if story == 'retracts' else say(story, players, roles, wolves)}"
     if colon and who.removesuffix(" knows") in players:
-        return _glued(who.removesuffix(" knows"), f"知道：{say(story, players, roles, wolves)}")
+        return glued(who.removesuffix(" knows"), f"知道：{say(story, players, roles, wolves)}")
     kind, _, rest = text.partition(" ")
     names = rest.split(", ")
     if kind in JUDGED and all(name in players for name in names):
-        return _glued(JUDGED[kind], "、".join(names))
+        return glued(JUDGED[kind], "、".join(names))
     facts = [_fact(fact, players, roles) for fact in text.removeprefix("! ").split(", ")]
     if text.startswith("! ") and None not in facts:
         return "！" + "，".join(filter(None, facts))
@@ -88,7 +88,7 @@ def _fact(text: str, players: Collection[str], roles: Mapping[str, str]) -> str 
     if not found or found["role"] not in roles or not (found["spot"] in players or _centre(found["spot"])):
         return None
     stage = STAGES[found["stage"], bool(found["no"])]
-    return _glued(spot(found["spot"], players), stage + roles[found["role"]])
+    return glued(spot(found["spot"], players), stage + roles[found["role"]])
 
 
 def spot(name: str, players: Collection[str]) -> str:
@@ -114,7 +114,7 @@ def _clause(text: str, players: Collection[str], roles: Mapping[str, str]) -> st
     if verb not in VERBS or len(said) < len(items):
         return text
     between = "、" if len(items) > 2 and all(item in players for item in items) else "和"
-    return _glued(VERBS[verb], between.join(said))
+    return glued(VERBS[verb], between.join(said))
 
 
 def _item(text: str, players: Collection[str], roles: Mapping[str, str]) -> str | None:
@@ -122,11 +122,11 @@ def _item(text: str, players: Collection[str], roles: Mapping[str, str]) -> str 
     for role in ("", *roles):
         name = text.removesuffix(f" {role}") if role else text
         if name in players or _centre(name):
-            return _glued(spot(name, players), roles.get(role, ""))
+            return glued(spot(name, players), roles.get(role, ""))
     return None
 
 
-def _glued(left: str, right: str) -> str:
+def glued(left: str, right: str) -> str:
     """Two words side by side, with a space only where two Latin letters or digits would meet."""
     return f"{left} {right}" if left and right and _latin(left[-1]) and _latin(right[0]) else left + right
 

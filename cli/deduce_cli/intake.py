@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import click
@@ -31,6 +31,10 @@ class Case:
     record: deduce.Record
     words: Words
     changes: Changes
+
+    def weighed(self, odds: str) -> Case:
+        """The same, once it is known how the answer is weighed."""
+        return replace(self, words=self.words.weighed(odds))
 
 
 def shown_name(file: str) -> str:
@@ -65,7 +69,7 @@ def open_case(file: str, lang: str | None, changes: Changes | None = None) -> Ca
         words = words_of(error, lang)
         tell(error.report(words.lang).rstrip("\n"))
         raise Exit(exits.BAD_RECORD) from error
-    words = Words(language(lang, record.lang))
+    words = words_for(record, Words(language(lang, record.lang)))
     exits.last_word.text = words("interrupted")
     if changes:
         try:
@@ -77,6 +81,13 @@ def open_case(file: str, lang: str | None, changes: Changes | None = None) -> Ca
     for warning in record.warnings:
         tell(warning_text(words, record.name, warning))
     return Case(record, words, changes)
+
+
+def words_for(record: deduce.Record, words: Words) -> Words:
+    """The words for a record's sort of game."""
+    import deduce
+
+    return words.about_nights() if record.game in {game.id for game in deduce.rulesets_of_several_nights()} else words
 
 
 def words_of(error: deduce.RecordError, lang: str | None) -> Words:

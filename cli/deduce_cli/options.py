@@ -88,7 +88,11 @@ _who_options = (
     ),
 )
 _odds_options = (
-    click.option("--odds", type=Named("WEIGHINGS"), help="How worlds are weighed: bluff (default), chance, worlds."),
+    click.option(
+        "--odds",
+        type=Named("WEIGHINGS", "SEVERAL_WEIGHINGS"),
+        help="How worlds are weighed: bluff (default), chance, worlds; in games of several nights: bluff, deals.",
+    ),
     click.option(
         "--slip",
         type=Slip(),

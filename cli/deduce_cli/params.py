@@ -19,19 +19,19 @@ else:
 
 
 class Named(ParamType):
-    """An id out of a table of the library, such as `POLICIES`."""
+    """An id out of tables of the library, such as `POLICIES`."""
 
     name = "id"
 
-    def __init__(self, table: str) -> None:
-        self.table = table
+    def __init__(self, *tables: str) -> None:
+        self.tables = tables
 
     def known(self) -> list[str]:
-        """The ids of the table."""
+        """The ids of the tables, each once."""
         import deduce
 
-        ids: Iterable[str] = getattr(deduce, self.table)
-        return list(ids)
+        tables: list[Iterable[str]] = [getattr(deduce, table) for table in self.tables]
+        return list(dict.fromkeys(known for table in tables for known in table))
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The id, whatever its case."""

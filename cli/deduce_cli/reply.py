@@ -10,7 +10,7 @@ from deduce_cli import assumptions, figures, screen, statement
 from deduce_cli.intake import Case
 from deduce_cli.options import How
 from deduce_cli.screen import plain
-from deduce_cli.speech import Speech, ruleset
+from deduce_cli.speech import speech_of
 
 if TYPE_CHECKING:
     import deduce
@@ -43,7 +43,7 @@ def slipped(case: Case, reply: deduce.Reply, fractions: bool) -> str:
 def sentence(case: Case, asked: str, reply: deduce.Reply, fractions: bool) -> str:
     """The answer in a sentence, with the odds where they add something."""
     words, share = case.words, reply.probability
-    speech = Speech(words, ruleset(case.record.to_json()["game"]), case.record.players)
+    speech = speech_of(words, case.record)
     said = statement.of(speech, asked, reply)
     odds = screen.unbroken(figures.odds(words, share, fractions))
     if reply.mode == "how likely":

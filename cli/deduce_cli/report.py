@@ -13,9 +13,10 @@ from rich.text import Text
 
 from deduce_cli import assumptions, figures, screen
 from deduce_cli.intake import Case
+from deduce_cli.night_speech import NightSpeech
 from deduce_cli.options import How
 from deduce_cli.screen import plain
-from deduce_cli.speech import Speech, ruleset
+from deduce_cli.speech import Speech, speech_of
 
 if TYPE_CHECKING:
     import deduce
@@ -37,9 +38,9 @@ class Report:
     verbose: bool
 
     @property
-    def speech(self) -> Speech:
+    def speech(self) -> Speech | NightSpeech:
         """The names in the answer's language."""
-        return Speech(self.case.words, ruleset(self.solution.game), self.case.record.players)
+        return speech_of(self.case.words, self.case.record)
 
     def parts(self) -> list[RenderableType]:
         """The whole report, top to bottom."""
@@ -72,7 +73,7 @@ class Report:
         return screen.unbroken(figures.odds(self.case.words, share, self.fractions))
 
 
-def heading(case: Case, speech: Speech) -> Text:
+def heading(case: Case, speech: Speech | NightSpeech) -> Text:
     """The record's title or name, the game and the number of players."""
     about = case.words("players", game=speech.game(), count=len(case.record.players))
     return screen.lines(plain(case.record.title or case.record.name, screen.STRONG), plain(about, screen.FAINT))
@@ -90,7 +91,7 @@ def players_table(report: Report) -> RenderableType:
             table.add_column(words(subject), min_width=9, overflow="fold")
         table.add_column(words("odds") if strict else words(subject), justify="right", min_width=7, overflow="fold")
     for player in report.solution.players:
-        story = speech.story(player.claim) if player.claim else "-"
+        story = speech.claim(player) if player.claim else "-"
         cells = [plain(str(player.seat)), plain(player.name), plain(story)]
         cells += share_cells(report, "wolf", player.werewolf) if strict else [odds_cell(report, player.werewolf)]
         if strict:
@@ -159,6 +160,9 @@ def set_name(report: Report, found: deduce.WolfSet) -> str:
 def counts(report: Report) -> Text:
     """How many worlds and deals fit."""
     words, solution = report.case.words, report.solution
+    if solution.worlds is None:
+        deals = figures.count(solution.deals or 0)
+        return plain(words("deals", deals=deals) if solution.complete else words("at least", worlds=deals))
     worlds = figures.count(solution.worlds)
     if not solution.complete:
         return plain(words("at least", worlds=worlds))
@@ -203,15 +207,18 @@ def odds_table(report: Report) -> RenderableType:
 
 
 def cards_table(report: Report) -> RenderableType:
-    """What was dealt to each spot and what lies there at the end, with odds."""
+    """What was dealt to each spot and, where cards move, what lies there at the end, with odds."""
     words, speech, solution = report.case.words, report.speech, report.solution
+    moved = not words.several
     table = screen.ruled()
-    table.add_column(words("card"), overflow="fold", min_width=6)
-    table.add_column(words("dealt"), overflow="fold", ratio=1)
+    table.add_column(words("card") if moved else words("player"), overflow="fold", min_width=6)
+    if moved:
+        table.add_column(words("dealt"), overflow="fold", ratio=1)
     table.add_column(words("final"), overflow="fold", ratio=1)
     spots: tuple[deduce.PlayerAnswer | deduce.CentreAnswer, ...] = (*solution.players, *solution.centre)
     for spot in spots:
-        table.add_row(plain(speech.spot(spot.name)), faces(report, spot.dealt), faces(report, spot.final))
+        held = [spot.dealt, spot.final] if moved else [spot.final]
+        table.add_row(plain(speech.spot(spot.name)), *(faces(report, shares) for shares in held))
     return table
 
 
@@ -233,7 +240,10 @@ def conflicts(report: Report) -> list[RenderableType]:
             # No line is to blame: what the viewer knows is impossible by itself.
             parts.append(plain(words("impossible knowledge", name=view or "")))
             continue
-        rows = [(plain(words("line", line=item.line)), plain(report.speech.line(item.text))) for item in conflict]
+        rows = [
+            (plain(words("line", line=item.line)), plain(report.speech.evidence(item.line, item.text)))
+            for item in conflict
+        ]
         title = words("conflict") if view is None else words("conflict known", name=view)
         parts.append(
             Group(

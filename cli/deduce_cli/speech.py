@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deduce_cli import chinese
+from deduce_cli.night_speech import NightSpeech
 from deduce_cli.words import Words
 
 if TYPE_CHECKING:
@@ -52,6 +53,18 @@ class Speech:
         """A story given in canonical English."""
         return chinese.say(text, *self._vocabulary()) if self.chinese else text
 
+    def claim(self, player: deduce.PlayerAnswer) -> str:
+        """The story of a player that stands."""
+        return self.story(player.claim or "")
+
+    def evidence(self, line: int, text: str) -> str:
+        """A line of evidence given in canonical English, a story told in several lines whole."""
+        return self.line(text)
+
+    def step(self, line: int, text: str) -> str:
+        """What a line says, given in canonical English."""
+        return self.line(text)
+
     def line(self, text: str) -> str:
         """A line of evidence given in canonical English."""
         return chinese.line(text, *self._vocabulary()) if self.chinese else text
@@ -70,7 +83,22 @@ class Speech:
 
 
 def ruleset(identity: str) -> deduce.Ruleset:
-    """The ruleset of that id, which a record can only have if there is one."""
+    """The ruleset of one night of that id, which a record can only have if there is one."""
     import deduce
 
     return next(known for known in deduce.rulesets() if known.id == identity)
+
+
+def nights_ruleset(identity: str) -> deduce.SeveralNights | None:
+    """The ruleset of several nights of that id, or None."""
+    import deduce
+
+    return next((known for known in deduce.rulesets_of_several_nights() if known.id == identity), None)
+
+
+def speech_of(words: Words, record: deduce.Record) -> Speech | NightSpeech:
+    """How a record's game is spoken of."""
+    several = nights_ruleset(record.game) if words.several else None
+    if several is not None:
+        return NightSpeech(words, several, record)
+    return Speech(words, ruleset(record.game), record.players)

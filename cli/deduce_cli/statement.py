@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from deduce_cli.night_speech import NightSpeech
 from deduce_cli.speech import Speech
 
 if TYPE_CHECKING:
@@ -50,13 +51,24 @@ SENTENCES = {
         "lying": ("{subject} is lying", "{subject}在说谎"),
     },
 }
+HELD = {
+    ("could", "yes"): ("{subject} could hold the {role} card", "{subject}可能拿着{role}牌"),
+    ("could", "no"): ("{subject} cannot hold the {role} card", "{subject}不可能拿着{role}牌"),
+    ("must", "yes"): ("{subject} must hold the {role} card", "{subject}必定拿着{role}牌"),
+    ("must", "no"): ("{subject} need not hold the {role} card", "{subject}不一定拿着{role}牌"),
+    ("how likely", ""): ("{subject} holds the {role} card", "{subject}拿着{role}牌"),
+}
+"""What was dealt, where cards do not move."""
 QUOTED = ('"{question}"', "「{question}」")
 
 
-def of(speech: Speech, asked: str, reply: deduce.Reply) -> str:
+def of(speech: Speech | NightSpeech, asked: str, reply: deduce.Reply) -> str:
     """What the answer says, without a full stop. `asked` is the question as it was typed."""
     words = speech.words
-    kinds = SENTENCES.get((reply.mode, "" if reply.mode == "how likely" else reply.answer), {})
+    outcome = reply.mode, "" if reply.mode == "how likely" else reply.answer
+    kinds = SENTENCES.get(outcome, {})
+    if words.several and outcome in HELD:
+        kinds = {**kinds, "dealt": HELD[outcome]}
     found = _ONE_PART.fullmatch(reply.question)
     part = found and _part(speech, found)
     if part is None or part[0] not in kinds:
@@ -64,7 +76,7 @@ def of(speech: Speech, asked: str, reply: deduce.Reply) -> str:
     return words.pick(kinds[part[0]]).format(subject=_subject(speech, found["subject"] if found else ""), **part[1])
 
 
-def _part(speech: Speech, found: re.Match[str]) -> tuple[str, dict[str, str]] | None:
+def _part(speech: Speech | NightSpeech, found: re.Match[str]) -> tuple[str, dict[str, str]] | None:
     """The kind of a part and what fills its gaps; None where a name in it is not known."""
     subject, card = found["subject"], found["card"] or ""
     if subject not in speech.players and not subject.startswith("centre "):
@@ -76,10 +88,13 @@ def _part(speech: Speech, found: re.Match[str]) -> tuple[str, dict[str, str]] | 
     role = card.removeprefix("dealt ")
     if role not in speech.ruleset.roles:
         return None
+    if role == card and isinstance(speech, NightSpeech) and role == speech.ruleset.wolves:
+        wolf = speech.words("wolf").lower()
+        return "role", {"role": wolf, "a_role": _with_article(wolf)}
     return ("role" if role == card else "dealt"), {"role": speech.role(role), "a_role": _with_article(role)}
 
 
-def _subject(speech: Speech, subject: str) -> str:
+def _subject(speech: Speech | NightSpeech, subject: str) -> str:
     return speech.spot(subject)
 
 

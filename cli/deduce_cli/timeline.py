@@ -18,9 +18,10 @@ from rich.text import Text
 
 from deduce_cli import assumptions, figures, report, screen
 from deduce_cli.intake import Case
+from deduce_cli.night_speech import NightSpeech
 from deduce_cli.options import How
 from deduce_cli.screen import plain
-from deduce_cli.speech import Speech, ruleset
+from deduce_cli.speech import Speech, speech_of
 
 if TYPE_CHECKING:
     import deduce
@@ -35,7 +36,7 @@ NARROWEST_TEXT = 28
 
 def parts(case: Case, how: How, history: deduce.History, interrupted: bool = False) -> list[RenderableType]:
     """The whole answer, top to bottom; `interrupted`: as far as it had come."""
-    words, speech = case.words, Speech(case.words, ruleset(history.game), case.record.players)
+    words, speech = case.words, speech_of(case.words, case.record)
     brief = assumptions.brief(case, assumptions.ground(case, how, history))
     found: list[RenderableType] = [report.heading(case, speech)]
     if history.steps:
@@ -62,7 +63,7 @@ def _ends(case: Case, history: deduce.History, interrupted: bool) -> Iterator[Re
 class Timeline:
     """The steps, laid out once the width of the screen is known."""
 
-    speech: Speech
+    speech: Speech | NightSpeech
     history: deduce.History
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
@@ -106,13 +107,13 @@ class Timeline:
     def said(self, step: deduce.Step) -> Text:
         """What the line says, and whether it is too much."""
         words = self.speech.words
-        text = plain(self.speech.line(step.text) if step.text else words("start"))
+        text = plain(self.speech.step(step.line, step.text) if step.text else words("start"))
         return text if step.consistent else screen.lines(text, plain(words("no world"), screen.BAD))
 
     def cells(self, step: deduce.Step) -> list[str]:
         """The line's number, the number of worlds, what can be said of each player."""
         told = [self.mark(step, player.werewolf) for player in step.players] or ["-"] * len(self.speech.players)
-        return [str(step.line) if step.line else "-", figures.count(step.worlds), *told]
+        return [str(step.line) if step.line else "-", count(step), *told]
 
     def mark(self, step: deduce.Step, share: deduce.Share) -> str:
         """`yes`, `no` or the odds; in brackets what they are only if somebody slipped."""
@@ -161,7 +162,7 @@ class Timeline:
             number, *_ = self.cells(step)
             told = [self.said(step)]
             if step.consistent:
-                told.append(plain(words("worlds", worlds=figures.count(step.worlds))))
+                told.append(plain(words("worlds", worlds=count(step))))
             told += self.proven(step) if step.consistent else []
             told += [plain(words.list(odds))] if (odds := self.open(step)) else []
             yield screen.pairs([(plain(number), screen.lines(*told))])
@@ -192,6 +193,11 @@ class Timeline:
         words = self.speech.words
         legend = [words("legend"), words("legend slipped")] if self.history.slip else [words("legend")]
         yield screen.lines(plain(""), *(plain(text, screen.FAINT) for text in legend))
+
+
+def count(step: deduce.Step) -> str:
+    """How many worlds fit; in games of several nights: how many deals."""
+    return figures.count(step.deals or 0 if step.worlds is None else step.worlds)
 
 
 def _row(widths: Sequence[int], cells: Sequence[Text], text: Text | None = None) -> Table:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from deduce_cli import vote_words
+from deduce_cli import night_words, vote_words
 
 LANGUAGES = ("en", "zh")
 
@@ -74,6 +74,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "set one": ("{names} alone", "只有{names}"),
     "sets more": ("(other sets possible: {count})", "（还有 {count} 种可能）"),
     # Counts
+    "deals": ("Deals that fit: {deals}.", "符合的发牌：{deals} 种。"),
     "worlds": ("Worlds that fit: {worlds}.", "符合的世界：{worlds} 个。"),
     "worlds and deals": (
         "Worlds that fit: {worlds}. Different deals among them: {deals}.",
@@ -266,9 +267,12 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "several roles": ("{name!r} may mean {choices}.", "{name!r} 可能指{choices}。"),
     "mean": ("Did you mean {word!r}?", "是不是 {word!r}？"),
     **vote_words.SENTENCES,
+    **night_words.SENTENCES,
 }
 """Key -> (English, Chinese). A gap is written `{name}`."""
 
+VARIANTS: Mapping[str, Mapping[str, tuple[str, str]]] = {"nights": night_words.NIGHTS, "shares": night_words.SHARES}
+"""Sentences that are others in games of several nights, and where odds are mere shares."""
 TEAMS: Mapping[str, tuple[str, str]] = {
     "village": ("village", "村民"),
     "werewolf": ("werewolf", "狼人"),
@@ -280,13 +284,28 @@ TEAMS: Mapping[str, tuple[str, str]] = {
 
 @dataclass(frozen=True)
 class Words:
-    """The sentences of one language."""
+    """The sentences of one language; `variants` names what they are about if not one night, the most special first."""
 
     lang: str
+    variants: tuple[str, ...] = ()
 
     def __call__(self, key: str, **gaps: object) -> str:
         """The sentence with its gaps filled. Raises KeyError for an unknown key or a gap left open."""
-        return self.pick(SENTENCES[key]).format(**gaps)
+        tables = (*(VARIANTS[variant] for variant in self.variants), SENTENCES)
+        return self.pick(next((table[key] for table in tables if key in table), SENTENCES[key])).format(**gaps)
+
+    @property
+    def several(self) -> bool:
+        """Whether they are about a game of several nights."""
+        return "nights" in self.variants
+
+    def about_nights(self) -> Words:
+        """The same about a game of several nights."""
+        return replace(self, variants=("nights",))
+
+    def weighed(self, odds: str) -> Words:
+        """The same about an answer with these odds."""
+        return replace(self, variants=("shares", *self.variants)) if odds == "deals" and self.several else self
 
     def pick(self, pair: tuple[str, str]) -> str:
         """The half of a pair in this language."""
@@ -299,7 +318,8 @@ class Words:
 
     def team(self, team: str) -> str:
         """A team's name."""
-        return self.pick(TEAMS.get(team, (team, team)))
+        several = night_words.TEAMS if self.several else {}
+        return self.pick(several.get(team) or TEAMS.get(team, (team, team)))
 
     def names(self, names: Sequence[str]) -> str:
         """`Ann, Bob and Cid`."""

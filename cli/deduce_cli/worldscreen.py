@@ -10,9 +10,10 @@ from rich.text import Text
 
 from deduce_cli import assumptions, screen
 from deduce_cli.intake import Case
+from deduce_cli.night_speech import NightSpeech
 from deduce_cli.options import How
 from deduce_cli.screen import plain
-from deduce_cli.speech import Speech, ruleset
+from deduce_cli.speech import Speech, speech_of
 from deduce_cli.worldlist import Listing
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 def print_blocks(case: Case, how: How, limit: int) -> int:
     """Print the worlds as they are found, then what they rest on. Returns the exit code."""
-    speech = Speech(case.words, ruleset(case.record.to_json()["game"]), case.record.players)
+    speech = speech_of(case.words, case.record)
     listing = Listing(case, how, limit)
     for world in listing:
         screen.show(*block(speech, listing.seen, world), Text(""))
@@ -30,9 +31,12 @@ def print_blocks(case: Case, how: How, limit: int) -> int:
     return listing.code
 
 
-def block(speech: Speech, number: int, world: deduce.World) -> list[RenderableType]:
+def block(speech: Speech | NightSpeech, number: int, world: deduce.World) -> list[RenderableType]:
     """One world: the deal, the night in order, the cards that lie elsewhere at the end."""
     words = speech.words
+    title = plain(words("world", number=number), screen.STRONG)
+    if isinstance(speech, NightSpeech):
+        return [title, screen.indented(screen.pairs(nights(speech, world)))]
     night = [plain(speech.deed(deed.who, deed.did)) for deed in world.night] or [plain(words("quiet"))]
     moved = {spot: face for spot, face in world.final.items() if world.deal.get(spot) != face}
     final = holdings(speech, moved) if moved else plain(words("unmoved"))
@@ -41,10 +45,18 @@ def block(speech: Speech, number: int, world: deduce.World) -> list[RenderableTy
         (plain(words("night")), screen.lines(*night)),
         (plain(words("final")), final),
     ]
-    return [plain(words("world", number=number), screen.STRONG), screen.indented(screen.pairs(rows))]
+    return [title, screen.indented(screen.pairs(rows))]
 
 
-def holdings(speech: Speech, faces: Mapping[str, str]) -> Text:
+def nights(speech: NightSpeech, world: deduce.World) -> list[tuple[Text, Text]]:
+    """The cards, and night by night one way it can have been; they lie where they were dealt all the time."""
+    words = speech.words
+    told = [(plain(name), screen.lines(*map(plain, done))) for name, done in speech.nights(world)]
+    told = told or [(plain(words("night")), plain(words("quiet")))]
+    return [(plain(words("dealt")), holdings(speech, world.deal)), *told]
+
+
+def holdings(speech: Speech | NightSpeech, faces: Mapping[str, str]) -> Text:
     """Which card lies where."""
     words = speech.words
     each = (words("holds", spot=speech.spot(spot), card=speech.role(face)) for spot, face in faces.items())

@@ -93,6 +93,21 @@ class Record:
 
         return canonical(self, lang)
 
+    def said(self, number: int, lang: str = "en") -> str:
+        """The statement on a line in canonical words, for people: names never in quotation marks, no comment.
+
+        Raises KeyError where there is none.
+        """
+        from deduce.record.retold import line_said
+
+        return line_said(self, number, lang)
+
+    def story(self, player: str, lang: str = "en") -> str | None:
+        """The public story of a player that stands in the end, in canonical words; None where none does."""
+        from deduce.record.retold import story_told
+
+        return story_told(self, player, lang)
+
     def to_json(self) -> dict[str, Any]:
         """The record for programs, schema `deduce.record/1`; the fields are described in jsonform.py."""
         from deduce.record.jsonform import to_json

@@ -80,6 +80,11 @@ def in_chinese(entries: str, otherwise: str) -> str:
     return next((entry for entry in phrases(entries) if not entry.isascii()), otherwise)
 
 
+def called_in_chinese(kind: str, word: str) -> str:
+    """What a value of the header, or a switch or its value, is called in Chinese."""
+    return in_chinese(VALUES[kind].get(word, word), word)
+
+
 def words_of(kind: str, identities: Iterable[str]) -> dict[str, str]:
     """What people write for each of these values."""
     return {identity: VALUES[kind].get(identity, identity) for identity in identities}

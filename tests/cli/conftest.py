@@ -99,6 +99,7 @@ class FakeRecord:
     """A record that is what it is told to be."""
 
     name: str = "game.wolf"
+    game: str = "onuw"
     lang: str | None = None
     title: str | None = "the robber's bad night"
     players: tuple[str, ...] = ("Ann", "Bob", "Cid")

@@ -45,6 +45,7 @@ def ask(
     case = intake.open_case(file, lang, changes)
     with intake.questions_refused(case.words), progress.shown(case.words) as work:
         reply = deduce.ask(case.record, asked, progress=work.worlds, **how.passed_on(), **how.weighed())
+    case = case.weighed(reply.odds)
     intake.tell_notes(case.words, reply.notes)
     if as_json:
         from deduce_cli.output import put_json

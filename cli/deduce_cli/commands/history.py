@@ -41,7 +41,7 @@ def history(ctx: click.Context, file: str, how: How, changes: Changes, as_json: 
         else:
             from deduce_cli import screen, timeline
 
-            screen.show(*timeline.parts(case, how, told, interrupted))
+            screen.show(*timeline.parts(case.weighed(told.odds), how, told, interrupted))
 
     so_far: list[deduce.History] = []
     case = intake.open_case(file, lang, changes)

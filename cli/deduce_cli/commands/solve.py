@@ -46,6 +46,7 @@ def solve(
         solution = deduce.solve(
             case.record, progress=work.worlds, if_slipped=if_slipped, **how.passed_on(), **how.weighed()
         )
+    case = case.weighed(solution.odds)
     intake.tell_notes(case.words, solution.notes)
     if as_json:
         from deduce_cli.output import put_json
