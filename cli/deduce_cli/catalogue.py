@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NoReturn, Protocol
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NoReturn, Protocol, TypeVar
 
 import click
 
-from deduce_cli import clauses
+from deduce_cli import clauses, night_catalogue
 from deduce_cli.clauses import Role
 from deduce_cli.words import Words
 
@@ -29,21 +29,27 @@ class Named(Protocol):
     def aliases(self) -> tuple[str, ...]: ...
 
 
+AnyRole = TypeVar("AnyRole", bound=Named)
 DEFAULT_GAME = "onuw"
 
 
-def find_game(words: Words, wanted: str) -> deduce.Ruleset:
-    """The ruleset of that id, name or alias. Ends with 2 and a suggestion if there is none."""
+def all_games() -> list[deduce.Ruleset | deduce.SeveralNights]:
+    """Every game that can be played, those of one night first."""
     import deduce
 
-    named = [(name, game) for game in deduce.rulesets() for name in names(game)]
+    return [*deduce.rulesets(), *deduce.rulesets_of_several_nights()]
+
+
+def find_game(words: Words, wanted: str) -> deduce.Ruleset | deduce.SeveralNights:
+    """The ruleset of that id, name or alias. Ends with 2 and a suggestion if there is none."""
+    named = [(name, game) for game in all_games() for name in names(game)]
     found = next((game for name, game in named if _folded(name) == _folded(wanted)), None)
     return found or _unknown(words, "no such game", wanted, named)
 
 
-def find_role(words: Words, ruleset: deduce.Ruleset, wanted: str) -> Role:
+def find_role(words: Words, roles: Iterable[AnyRole], wanted: str) -> AnyRole:
     """The role of that id, name or alias. Ends with 2 if there is none (with a suggestion) or there are several."""
-    named = [(name, role) for role in ruleset.roles.values() for name in names(role)]
+    named = [(name, role) for role in roles for name in names(role)]
     found = {role.id: role for name, role in named if _folded(name) == _folded(wanted)}
     if len(found) > 1:
         raise click.UsageError(words("several roles", name=wanted, choices=words.either(list(found))))
@@ -65,6 +71,13 @@ def _unknown(words: Words, key: str, wanted: str, named: Sequence[tuple[str, Nam
     near = difflib.get_close_matches(_folded(wanted), known, n=1, cutoff=0.5)
     hint = f" {words('mean', word=known[near[0]])}" if near else ""
     raise click.UsageError(words(key, name=wanted) + hint)
+
+
+def in_order(game: deduce.Ruleset | deduce.SeveralNights) -> Sequence[Role | night_catalogue.Card]:
+    """The roles as they wake, or where nobody wakes by number by team and name."""
+    import deduce
+
+    return night_catalogue.in_order(game) if isinstance(game, deduce.SeveralNights) else in_night_order(game)
 
 
 def in_night_order(ruleset: deduce.Ruleset) -> list[Role]:
@@ -93,6 +106,11 @@ def roles_json(ruleset: deduce.Ruleset, told: Sequence[Role]) -> dict[str, Any]:
     return {"schema": "deduce.roles/1", "game": ruleset.id, "roles": roles}
 
 
+def cards_json(game: deduce.SeveralNights, told: Sequence[night_catalogue.Card]) -> dict[str, Any]:
+    """The same of a game of several nights."""
+    return {"schema": "deduce.roles/1", "game": game.id, "roles": [night_catalogue.card_json(card) for card in told]}
+
+
 def slow(ruleset: deduce.Ruleset) -> frozenset[str]:
     """The ids of the roles that make the counter look at worlds one by one."""
     import deduce
@@ -112,8 +130,8 @@ def _role_json(role: Role) -> dict[str, Any]:
     }
 
 
-def games_json(told: Sequence[deduce.Ruleset]) -> dict[str, Any]:
-    """Schema `deduce.games/1`."""
+def games_json(told: Sequence[deduce.Ruleset | deduce.SeveralNights]) -> dict[str, Any]:
+    """Schema `deduce.games/1`. Games of several nights have more in `boards` and `switches` (night_catalogue.py)."""
     return {"schema": "deduce.games/1", "games": [_game_json(game) for game in told]}
 
 
@@ -122,7 +140,10 @@ def _fault(fault: tuple[str, str] | None) -> dict[str, str] | None:
     return None if fault is None else {"en": fault[0], "zh": fault[1]}
 
 
-def _game_json(game: deduce.Ruleset) -> dict[str, Any]:
+def _game_json(game: deduce.Ruleset | deduce.SeveralNights) -> dict[str, Any]:
+    import deduce
+
+    several = game if isinstance(game, deduce.SeveralNights) else None
     return {
         "id": game.id,
         "name": {"en": game.name, "zh": game.zh},
@@ -132,10 +153,22 @@ def _game_json(game: deduce.Ruleset) -> dict[str, Any]:
         "teams": list(game.teams),
         "roles": list(game.roles),
         "boards": [
-            {"name": board.names[0], "players": board.players, "cards": dict(board.cards), "fault": _fault(board.fault)}
+            {
+                "name": board.names[0],
+                "players": board.players,
+                "cards": dict(board.cards),
+                "fault": _fault(board.fault),
+                **(night_catalogue.board_json(board) if several else {}),
+            }
             for board in game.boards
         ],
         "switches": [
-            {"id": switch.id, "values": list(switch.values), "about": dict(switch.about)} for switch in game.switches
+            {
+                "id": switch.id,
+                "values": list(switch.values),
+                "about": dict(switch.about),
+                **(night_catalogue.switch_json(several, switch.id) if several else {}),
+            }
+            for switch in game.switches
         ],
     }

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 
 from deduce_cli import catalogue, clauses, screen
 from deduce_cli.clauses import Role
+from deduce_cli.night_catalogue import Card
 from deduce_cli.screen import plain
 from deduce_cli.words import Words
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     import deduce
 
 
-def role_name(words: Words, role: Role) -> str:
+def role_name(words: Words, role: Role | Card) -> str:
     """A role's name in the language of the answer."""
     return role.zh if words.lang == "zh" else role.name
 
@@ -62,7 +63,7 @@ def role_page(words: Words, role: Role, slow: frozenset[str]) -> RenderableType:
     return Group(plain(role_name(words, role), screen.STRONG), screen.indented(screen.pairs(shown)))
 
 
-def game_table(words: Words, games: Sequence[deduce.Ruleset]) -> RenderableType:
+def game_table(words: Words, games: Sequence[deduce.Ruleset | deduce.SeveralNights]) -> RenderableType:
     """One row a game."""
     table = screen.ruled()
     table.add_column(words("id"), no_wrap=True)
@@ -75,8 +76,11 @@ def game_table(words: Words, games: Sequence[deduce.Ruleset]) -> RenderableType:
     return table
 
 
-def game_page(words: Words, game: deduce.Ruleset) -> RenderableType:
+def game_page(words: Words, game: deduce.Ruleset | deduce.SeveralNights) -> RenderableType:
     """Everything about one game: what it is, its roles by team, its switches."""
+    import deduce
+
+    words = words.about_nights() if isinstance(game, deduce.SeveralNights) else words
     chinese = words.lang == "zh"
     rows = [
         ("id", game.id),
@@ -87,7 +91,7 @@ def game_page(words: Words, game: deduce.Ruleset) -> RenderableType:
     shown = [(plain(words(key), screen.FAINT), plain(text)) for key, text in rows if text]
     teams = []
     for team in game.teams:
-        members = [role_name(words, role) for role in catalogue.in_night_order(game) if role.team == team]
+        members = [role_name(words, role) for role in catalogue.in_order(game) if role.team == team]
         teams.append((plain(words.team(team)), plain(words.comma(members))))
     return Group(
         plain(game.zh if chinese else game.name, screen.STRONG),
@@ -96,9 +100,19 @@ def game_page(words: Words, game: deduce.Ruleset) -> RenderableType:
         plain(words("roles"), screen.STRONG),
         screen.indented(screen.pairs(teams)),
         plain(""),
-        *([board_table(words, game), plain("")] if game.boards else []),
-        switch_table(words, game),
+        *_tables(words, game),
     )
+
+
+def _tables(words: Words, game: deduce.Ruleset | deduce.SeveralNights) -> list[RenderableType]:
+    """Decks and switches."""
+    import deduce
+
+    if isinstance(game, deduce.SeveralNights):
+        from deduce_cli import night_catalogue_screen
+
+        return [night_catalogue_screen.boards(words, game), plain(""), night_catalogue_screen.switches(words, game)]
+    return [*([board_table(words, game), plain("")] if game.boards else []), switch_table(words, game)]
 
 
 def board_table(words: Words, game: deduce.Ruleset) -> RenderableType:

@@ -85,7 +85,6 @@ SENTENCES: Sentences = {
         "狼人阵营的任何人，不论身份：{roles}",
     ),
     "night of": ("Night {number}", "第{number}夜"),
-    "does nothing": ("nobody does anything", "无人行动"),
     "with card": ("{name} ({card})", "{name}（{card}）"),
     "the wolves": ("the wolves", "狼人"),
     "when": ("When", "时机"),
@@ -100,9 +99,11 @@ SENTENCES: Sentences = {
         "{cards}，另从 {among} 中暗抽 {count} 张",
     ),
     "plays with": ("{cards}; {rules}", "{cards}；{rules}"),
-    "up to": ("{value} (up to {most} players)", "{value}（{most} 人及以下）"),
-    "above": ("{value} (above)", "{value}（以上）"),
-    "several nights": ("several nights", "多夜"),
+    "default above": (
+        "{about}; above {most} players the default is {value}",
+        "{about}；{most} 人以上默认为{value}",
+    ),
+    "may be seen": ("May be seen", "公开行动"),
 }
 
 HONESTY: Mapping[str, tuple[str, str]] = {

@@ -18,14 +18,14 @@ def games(game: str | None, as_json: bool, lang: str | None) -> None:
     Examples:
       deduce games
       deduce games onuw
+      deduce games langrensha --lang zh
     """
-    import deduce
     from deduce_cli import catalogue
     from deduce_cli.output import put_json
     from deduce_cli.words import Words, language
 
     words = Words(language(lang))
-    told = [catalogue.find_game(words, game)] if game else list(deduce.rulesets())
+    told = [catalogue.find_game(words, game)] if game else catalogue.all_games()
     if as_json:
         put_json(catalogue.games_json(told))
     else:

@@ -21,14 +21,21 @@ def roles(role: str | None, game: str | None, as_json: bool, lang: str | None) -
       deduce roles seer
       deduce roles 强盗 --lang zh
       deduce roles --game onuw --json
+      deduce roles 女巫 --game langrensha
     """
+    import deduce
     from deduce_cli import catalogue
     from deduce_cli.output import put_json
     from deduce_cli.words import Words, language
 
     words = Words(language(lang))
     ruleset = catalogue.find_game(words, game or catalogue.DEFAULT_GAME)
-    told = [catalogue.find_role(words, ruleset, role)] if role else catalogue.in_night_order(ruleset)
+    if isinstance(ruleset, deduce.SeveralNights):
+        from deduce_cli import night_catalogue_screen
+
+        night_catalogue_screen.print_cards(words.about_nights(), ruleset, role, as_json)
+        return
+    told = [catalogue.find_role(words, ruleset.roles.values(), role)] if role else catalogue.in_night_order(ruleset)
     if as_json:
         put_json(catalogue.roles_json(ruleset, told))
     else:
