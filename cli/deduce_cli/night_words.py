@@ -75,9 +75,13 @@ SHARES: Sentences = {
 }
 """Where every deal weighs the same, odds are no chances."""
 
-TEAMS: Sentences = {"village": ("good", "好人"), "werewolf": ("wolves", "狼人")}
+TEAMS: Sentences = {"village": ("good", "好人"), "werewolf": ("wolf", "狼人")}
 
 SENTENCES: Sentences = {
+    "deals unknown": (
+        "How many deals fit was not found out.",
+        "没有算出有多少种发牌符合。",
+    ),
     "board of": ("{name} ({rules})", "{name}（{rules}）"),
     "wolf": ("Wolf", "狼"),
     "wolf means": (

@@ -161,7 +161,9 @@ def counts(report: Report) -> Text:
     """How many worlds and deals fit."""
     words, solution = report.case.words, report.solution
     if solution.worlds is None:
-        deals = figures.count(solution.deals or 0)
+        if solution.deals is None:
+            return plain(words("deals unknown"))
+        deals = figures.count(solution.deals)
         return plain(words("deals", deals=deals) if solution.complete else words("at least", worlds=deals))
     worlds = figures.count(solution.worlds)
     if not solution.complete:
