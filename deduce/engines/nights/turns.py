@@ -122,13 +122,24 @@ class Turns:
             case Shield():
                 return able if choice.must else [at for at in able if at == evening.knife]
             case Hit(cause=cause):
-                strikes = self.seats.those(lambda card: cause in card.reflects)
+                dies, strikes = self.seats.all, self._striking(cause)
                 wide = wide or choice.must
             case Look():
-                strikes = self.seats.those(lambda card: Cause.LOOK in card.reflects)
+                dies, strikes = self._dying, self._striking(Cause.LOOK)
                 able = [at for at in able if evening.roles[at] & self.reacting]
                 wide = wide or self._crowded(evening)
-        return [at for at in able if wide or at in dead or (seat in dead and evening.roles[at] & strikes)]
+        helps = {at for at in able if at in dead and evening.roles[at] & dies}
+        helps |= {at for at in able if seat in dead and evening.roles[at] & strikes}
+        return [at for at in able if wide or at in helps]
+
+    @cached_property
+    def _dying(self) -> int:
+        """The roles that a look kills."""
+        return self.seats.those(lambda card: card.dies_if_seen)
+
+    def _striking(self, cause: Cause) -> int:
+        """The roles that strike back at who does that to them."""
+        return self.seats.those(lambda card: cause in card.reflects)
 
     def _as_told(
         self, seat: int, card: Card, dids: tuple[Did, ...], able: Mapping[str, list[int]], evening: Evening
