@@ -13,10 +13,11 @@ import pytest
 
 import deduce.roles
 from deduce.game import wake_order
-from deduce.games import RULESETS, Ruleset, ruleset
-from deduce.games.ruleset import edition
+from deduce.games import RULESETS, SEVERAL_NIGHTS, Rules, Ruleset, ruleset
+from deduce.games.ruleset import Board, edition
 from deduce.night import CENTRE, VILLAGE, Me, Picks, Recorder, Role, one_of, role
 from deduce.night.steps import Become, Choose, Draw, Look, Recognise, Rule, Sense, Shows, Token
+from deduce.nights import Card
 from deduce.record.source import folded, simplified
 from deduce.record.verbs import CHINESE, VERBS
 
@@ -25,11 +26,21 @@ CJK = re.compile("[\u4e00-\u9fff]")
 REFERENCES = {"choose": Choose, "direction": Choose, "draw": Draw, "look": Look, "recognise": Recognise}
 """Field of a word of the language -> the kind of step whose number it holds."""
 
-EDITIONS = [info.name for info in pkgutil.iter_modules(deduce.roles.__path__) if info.ispkg]
+PACKAGES = [info.name for info in pkgutil.iter_modules(deduce.roles.__path__) if info.ispkg]
+EDITIONS = [name for name in PACKAGES if name not in SEVERAL_NIGHTS]
 TOLD = [(name, told) for name in EDITIONS for told in edition(name).values()]
+CARDS = [(name, card) for name in SEVERAL_NIGHTS for card in SEVERAL_NIGHTS[name]().roles.values()]
 RULES = [ruleset(name) for name in RULESETS]
+ALL_RULES = [*RULES, *(make() for make in SEVERAL_NIGHTS.values())]
 
-every_role = pytest.mark.parametrize(("name", "told"), TOLD, ids=[f"{name}-{told.id}" for name, told in TOLD])
+
+def ids(listed: list[tuple[str, Role]] | list[tuple[str, Card]]) -> list[str]:
+    return [f"{name}-{told.id}" for name, told in listed]
+
+
+every_role = pytest.mark.parametrize(("name", "told"), TOLD, ids=ids(TOLD))
+every_card = pytest.mark.parametrize(("name", "told"), [*TOLD, *CARDS], ids=[*ids(TOLD), *ids(CARDS)])
+all_rulesets = pytest.mark.parametrize("rules", ALL_RULES, ids=[rules.id for rules in ALL_RULES])
 every_ruleset = pytest.mark.parametrize("rules", RULES, ids=list(RULESETS))
 
 
@@ -49,18 +60,18 @@ def test_the_walk_finds_them():
     assert all(rules.id == name for name, rules in zip(RULESETS, RULES, strict=True))
 
 
-def source(name: str, told: Role) -> Path:
+def source(name: str, told: Role | Card) -> Path:
     return Path(deduce.roles.__path__[0], name, f"{told.id.replace(' ', '_')}.py")
 
 
-@every_role
-def test_one_short_file_and_one_test_file_named_after_the_role(name: str, told: Role):
+@every_card
+def test_one_short_file_and_one_test_file_named_after_the_role(name: str, told: Role | Card):
     assert len(source(name, told).read_text(encoding="utf-8").splitlines()) <= 40
     assert (TESTS / name / f"test_{source(name, told).name}").is_file()
 
 
-@every_role
-def test_rule_is_told_in_both_languages(name: str, told: Role):
+@every_card
+def test_rule_is_told_in_both_languages(name: str, told: Role | Card):
     rule = dict(told.rule)
     assert list(rule) == ["en", "zh"]
     assert rule["en"].endswith(".") and not CJK.search(rule["en"])
@@ -93,8 +104,8 @@ def test_verbs_are_in_the_vocabulary(name: str, told: Role):
     assert all(VERBS[verb].split(", ")[0] == verb for verb in verbs), "canonical English comes first"
 
 
-@every_ruleset
-def test_no_two_roles_share_a_word(rules: Ruleset):
+@all_rulesets
+def test_no_two_roles_share_a_word(rules: Rules):
     """As records are read: without regard to case, full width and traditional characters."""
     owner: dict[str, str] = {}
     for told in rules.roles.values():
@@ -254,3 +265,17 @@ def test_who_wakes_late_must_not_act_before():
 
     with pytest.raises(ValueError, match="does not say when"):
         role("Fool", zh="试", team=VILLAGE)(script)
+
+
+BOARDS = [board for make in SEVERAL_NIGHTS.values() for board in make().boards]
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=[board.names[0] for board in BOARDS])
+def test_boards_add_up_or_say_that_they_have_no_deck(board: Board):
+    drawn = board.pool.count if board.pool else 0
+    assert sum(board.cards.values()) + drawn == (0 if board.fault else board.players)
+    rules = SEVERAL_NIGHTS["langrensha"]()
+    assert {*board.cards, *(board.pool.among if board.pool else ())} <= set(rules.roles)
+    for switch, value in board.rules.items():
+        known = rules.switch(switch)
+        assert known is not None and value in known.values

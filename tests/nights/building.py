@@ -121,7 +121,7 @@ def course(
     odds: str = "deals",
     **rules: str,
 ) -> Course:
-    """All of it. Lines of stories are the number of the seat, of trust 50 more."""
+    """All of it. Lines of stories are 200 and the number of the seat, of trust 50 and that number."""
     told = {_seat(str(seat)): tale(text) for seat, text in (tales or {}).items()}
     trusted = {_seat(str(seat)): what for seat, what in (trust or {}).items()}
     return Course(

@@ -126,10 +126,10 @@ CONFLICTS = [
     ("10人速推场", {}, "D1{4,7} D2{2,9}", {}, [{101, 102}]),
     # Two who shoot, and but one card that may.
     ("10人速推场", {}, "X5 SH5>8 N2 X6 SH6>1", {}, [{102, 105}]),
-    ("9人标准场", {}, "1=seer", {1: "witch", 2: "seer, n1 1 wolf"}, [{1, 101}]),
-    ("9人标准场", {}, "1=seer 2=villager", {2: "seer, n1 1 wolf"}, [{2, 102}]),
+    ("9人标准场", {}, "1=seer", {1: "witch", 2: "seer, n1 1 wolf"}, [{201, 101}]),
+    ("9人标准场", {}, "1=seer 2=villager", {2: "seer, n1 1 wolf"}, [{202, 102}]),
     # Of five who claim one card four are wolves, but there are three.
-    ("9人标准场", {}, "5=villager", dict.fromkeys((1, 2, 3, 4, 5), "seer"), [{5, 101}, {1, 2, 3, 4, 5}]),
+    ("9人标准场", {}, "5=villager", dict.fromkeys((1, 2, 3, 4, 5), "seer"), [{205, 101}, {201, 202, 203, 204, 205}]),
 ]
 
 

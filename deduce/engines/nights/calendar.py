@@ -23,6 +23,11 @@ class Nightfall:
     cut: bool = False
 
     @property
+    def dead(self) -> frozenset[int]:
+        """Those who are known to have died."""
+        return self.shooters if self.died is None else self.died
+
+    @property
     def left(self) -> frozenset[int]:
         """Those who went out before the dawn was told."""
         return frozenset(seat for event in self.early for seat in leaves(event))

@@ -238,7 +238,9 @@ class Encoding:
 
     def _bound(self, seat: int, given: int) -> None:
         """Whatever card binds the seat, with that card its story is true; its own line of trust aside."""
-        tale, muted_may = self.course.tales[seat], self.match.on("muted hunter may claim")
+        tale, out = self.course.tales[seat], self.course.out_line(seat)
+        late = out is not None and self.course.tale_lines.get(seat, 0) > out
+        muted_may = self.match.on("muted hunter may claim") or not late
         judging = self.course
         if self.soft and judging.trusted(seat):
             judging = replace(judging, trust={at: what for at, what in judging.trust.items() if at != seat})

@@ -14,13 +14,12 @@ from deduce.course.events import Boomed, Duelled, Ended, Exiled, Shot, Winner
 from deduce.course.tales import Tale
 from deduce.engines.base import Budget
 from deduce.engines.nights.calendar import Nightfall, Step, asks, closes, steps
-from deduce.engines.nights.nightwork import Deeds, NightWork, Open
+from deduce.engines.nights.nightwork import Deeds, NightWork
 from deduce.engines.nights.seats import Seats
+from deduce.engines.nights.turns import Open, Roles
 from deduce.nights import Cause
 from deduce.nights.dawn import may_shoot
 
-Roles = tuple[int, ...]
-"""A set of roles for every seat."""
 Gone = tuple[int, frozenset[Cause], int]
 """Somebody who went out, of what, and on which day."""
 

@@ -34,14 +34,15 @@ class Nightly:
     # The wolves
 
     def _wakes(self, seat: int) -> int:
-        """The seat holds the knife: with those whose eyes open together, or as the very last wolf who joins."""
+        """The seat holds the knife: with those whose eyes open together; where none of them is left, who joins does."""
         dealt, clauses = self.dealt, self.clauses
         opens = clauses.all_of((self.living[seat], dealt.of(seat, lambda card: card.den is Den.OPENS)))
         joining = dealt.of(seat, lambda card: card.den is Den.JOINS)
         if joining == FALSE:
             return opens
-        others = [clauses.all_of((self.living[at], dealt.wolf[at])) for at in dealt.seats if at != seat]
-        return clauses.any_of((opens, clauses.all_of((self.living[seat], joining, -clauses.any_of(others)))))
+        eyes = [dealt.of(at, lambda card: card.den is Den.OPENS) for at in dealt.seats]
+        open_ = [clauses.all_of((alive, eye)) for alive, eye in zip(self.living, eyes, strict=True)]
+        return clauses.any_of((opens, clauses.all_of((self.living[seat], joining, -clauses.any_of(open_)))))
 
     def _knife(self) -> None:
         """Anybody alive whom they may choose, or nobody."""

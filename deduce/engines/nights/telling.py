@@ -64,12 +64,16 @@ def _so(match: Match, deal: Sequence[str], night: Night, seat: int, did: Did) ->
         return False
     if did.saw is None:
         return True
-    told = (seen(match, deal[did.at]), team_seen(match, deal[did.at])) if did.at is not None else ()
-    return isinstance(choice.effect, Look) and did.saw in told
+    return isinstance(choice.effect, Look) and did.at is not None and did.saw in said_of(match, deal[did.at])
+
+
+def said_of(match: Match, role: str) -> tuple[str, ...]:
+    """What may be said of a look at a role: what it shows; who learns roles may also tell the team."""
+    return seen(match, role), team_seen(match, role)
 
 
 def seen(match: Match, role: str) -> str:
-    """What a look at a role shows, as people tell it: who learns roles may also tell the team."""
+    """What a look at a role shows, as people tell it."""
     return role if match.switch("seer view") == "role" else team_seen(match, role)
 
 

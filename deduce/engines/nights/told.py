@@ -8,7 +8,7 @@ from deduce.course.tales import ARMED, KNIFED, Did, Tale
 from deduce.engines.cnf import FALSE, TRUE
 from deduce.engines.nights.dealt import Dealt
 from deduce.engines.nights.nightly import Nightly
-from deduce.engines.nights.telling import of_side, seen
+from deduce.engines.nights.telling import of_side, said_of
 from deduce.nights import Aim, Den, Look
 
 
@@ -71,7 +71,7 @@ class Told:
             return TRUE
         if not isinstance(choice.effect, Look) or did.at is None:
             return FALSE
-        return self.dealt.one_of(did.at, (face for face in self.match.faces if seen(self.match, face) == did.saw))
+        return self.dealt.one_of(did.at, (face for face in self.match.faces if did.saw in said_of(self.match, face)))
 
     def _knows_knife(self, night: Nightly, seat: int, face: str) -> int:
         """The seat holds the knife, or has still a use for knowing whom it is for."""
