@@ -170,7 +170,7 @@ def test_counter(name):
         assert close(found.dealt[seat - 1].get(role, Fraction(0)), told)
 
 
-@pytest.mark.parametrize("name", split({name: deals for name, (deals, _) in DEALS.items()}, 80_000, 2_000_000))
+@pytest.mark.parametrize("name", split({name: deals for name, (deals, _) in DEALS.items()}, 80_000, 600_000))
 def test_enumerator(name):
     agree(EVIDENCE[name])
 
