@@ -20,7 +20,7 @@ from deduce.record.header import (
 from deduce.record.lexicon import Lexicon
 from deduce.record.lines import Line
 from deduce.record.messages import say
-from deduce.record.nights.parsing import check_cards, night_place, untold
+from deduce.record.nights.parsing import check_cards, night_place, numbered, untold
 from deduce.record.nights.statements import NightReader
 from deduce.record.problems import Problem, RecordError, Said, problem
 from deduce.record.record import Record
@@ -225,11 +225,13 @@ class Parsing:
         return StatementReader(self._setting(rules, players, closed), suggester)
 
     def _seated(self) -> tuple[str, ...]:
-        """The players; where the header does not tell them, those who speak."""
+        """The players; where the header does not tell them, those who speak, and as many numbers as there are cards."""
         players = self.header.players or ()
         if "players" not in self.header.failed:
             return players
-        known = {folded(name): name for name in (*players, *speakers(self.statements))}
+        numbers, spoken = numbered(self.header), speakers(self.statements)
+        named = (name for name in spoken if not (numbers and name[0].isdigit()))
+        known = {folded(name): name for name in (*players, *numbers, *named)}
         return tuple(known.values())[:MAX_PLAYERS] or ("?",)
 
     def _setting(self, rules: Ruleset, players: tuple[str, ...], closed: bool) -> Setting:
