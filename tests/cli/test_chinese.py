@@ -60,6 +60,16 @@ def test_cards_that_are_called_by_their_place() -> None:
         ("! seer dealt seer", "！seer发到预言家"),
         ("! Zoe ends seer", "! Zoe ends seer"),
         ("trust Zoe", "trust Zoe"),
+        ("! shield 小红", "！盾小红"),
+        ("! artifact Ann, shield 小红", "！神器Ann，盾小红"),
+        ("! face-up 小红 seer", "！翻开小红预言家"),
+        ("! face-up nobody", "！翻开无人"),
+        ("! removed seer", "！移除预言家"),
+        ("! 小红 flips werewolf", "！小红翻牌狼人"),
+        ("! 小红 flips not werewolf", "！小红没翻牌狼人"),
+        ("! shield Zoe", "! shield Zoe"),
+        ("truth: Ann dealt seer, centre 1 ends werewolf", "真相：Ann发到预言家，中1最后是狼人"),
+        ("小红 truly: seer, saw nothing", "小红其实：预言家，没看"),
     ],
 )
 def test_lines_of_evidence(english: str, text: str) -> None:
