@@ -55,9 +55,9 @@ def ruleset() -> Ruleset:
                 "en",
                 "One night for six players with twelve cards: three of Seer, Guard, Knight, Villager, Thief, Fox are "
                 "set aside before the deal and announced during the day, three lie in the graveyard. Some player is "
-                "always dealt the Magician. Before the vote players may turn over their cards (`! 5 flips fox`): the Fox "
-                "wins by it; anybody else (`! 2 flips villager`, a wasted flip) loses, and his card is out of the game. "
-                "Votes by them and for them are void.",
+                "always dealt the Magician. Before the vote players may turn over their cards (`! 5 flips fox`): the "
+                "Fox wins by it; anybody else (`! 2 flips villager`, a wasted flip) loses, and his card is out of the "
+                "game. Votes by them and for them are void.",
             ),
             (
                 "zh",

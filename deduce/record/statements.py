@@ -15,7 +15,7 @@ from deduce.record.header import header_key
 from deduce.record.lines import Line, Opinion
 from deduce.record.problems import Problem, Said, Unclear, problem
 from deduce.record.reading import MAX_READINGS, Effort, read
-from deduce.record.setting import Setting, choice, listed, text
+from deduce.record.setting import Setting, choice, listed, text, with_article
 from deduce.record.source import Row
 from deduce.record.stories import StoryReader
 from deduce.record.suggest import Suggester
@@ -253,8 +253,11 @@ class Reader:
         if seen is Seen.REMOVED and role not in self._removable():
             face = tree.tokens("ROLE")[0]
             choices = choice([(name, self.setting.ruleset.roles[name].zh) for name in self._removable()])
-            raise self._unclear("never-removed", face, role=self.setting.called(str(role)), choices=choices)
+            raise self._unclear("never-removed", face, a_role=with_article(*self._names(str(role))), choices=choices)
         return Sign(seen, seat, role, self.row.number)
+
+    def _names(self, role: str) -> tuple[str, str]:
+        return role, self.setting.ruleset.roles[role].zh
 
     def _game(self) -> Said:
         return self.setting.ruleset.name, self.setting.ruleset.zh
