@@ -31,8 +31,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "缺少玩家：请加一行，例如“玩家：小明、小红、小刚”",
     ),
     "no-cards": (
-        "the cards are missing{needed}: add a line such as `cards: 2 werewolf, seer, robber, …`",
-        "缺少牌{needed}：请加一行，例如“牌：2狼人、预言家、强盗……”",
+        "the cards are missing{needed}: add a line such as `cards: {example}, …`",
+        "缺少牌{needed}：请加一行，例如“牌：{example}……”",
     ),
     "needed": (
         ", {n} of them for {players} players and {centre} in the centre",
@@ -272,6 +272,26 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "not-in-cards": (
         "there is no {role} among the cards: what is said here cannot be so",
         "牌里没有{role}：这里说的不可能是真的",
+    ),
+    "too-many-told": (
+        "the deck has {n} {role}, and up to line {line} all are accounted for: one more cannot be",
+        "牌里只有 {n} 张{role}，到第 {line} 行已全部有了着落：不可能再有一张",
+    ),
+    "too-many-removed": (
+        "{n} cards are set aside, and all have been told: one more cannot be",
+        "只移除 {n} 张牌，已经全部公布：不可能再有一张",
+    ),
+    "another-card": (
+        "line {line} tells of another card there, the {role}: both cannot be",
+        "第 {line} 行说那里是另一张牌（{role}）：两者不可能都对",
+    ),
+    "never-up": (
+        "a card that shows the {role} is turned down again: it never stays up",
+        "翻到{role}会扣回去：不会一直翻开",
+    ),
+    "void-vote": (
+        "{name} turned his or her card up (line {line}) and has no vote: this one is void",
+        "{name}已翻牌（第 {line} 行），没有投票权：这一票无效",
     ),
     "switched-off": (
         "the rules of this game do not let the {role} do that (`{verb}`): it cannot be so",

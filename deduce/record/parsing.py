@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import islice
 from types import MappingProxyType
 
 from deduce.game import Game
-from deduce.games import DeckError, Ruleset
+from deduce.games import RULESETS, DeckError, Ruleset, ruleset
+from deduce.model import Fact, Stage
 from deduce.record.header import (
     MAX_PLAYERS,
     Header,
@@ -27,6 +30,9 @@ from deduce.record.suggest import Suggester
 from deduce.record.values import clean_name, first, split
 from deduce.record.words import KEYS, phrases
 from deduce.table import Table
+
+EXAMPLE = {"werewolf": 2, "seer": 1, "robber": 1}
+"""How a deck may begin where the ruleset has these roles."""
 
 
 def from_rows(listed: Sequence[Row], name: str) -> Record:
@@ -175,7 +181,8 @@ class Parsing:
                 continue
             header.failed.add(key)
             if not self._misspelt(key):
-                self.problems.append(Problem(code, 1, 1, (("needed", self._needed()),) if key == "cards" else ()))
+                needed = ("needed", self._needed()), ("example", self._example())
+                self.problems.append(Problem(code, 1, 1, needed if key == "cards" else ()))
         if header.failed & {"players", "cards", "centre"} or header.cards is None or header.players is None:
             return
         row = self._cards_row()
@@ -194,6 +201,8 @@ class Parsing:
     def _cards_row(self) -> Row:
         """The row that says which cards there are."""
         rows = self.header.rows
+        if "centre" in rows and not {"cards", "board"} & {*rows} and self.header.cards is not None:
+            return rows["centre"]
         return next(rows[key] for key in ("cards", "board", "players") if key in rows)
 
     def _needed(self) -> Said:
@@ -206,6 +215,16 @@ class Parsing:
         gaps = {"players": players, "centre": str(header.centre), "n": n, "aside": str(aside)}
         code = "needed-aside" if aside else "needed"
         return say(code, "en", gaps), say(code, "zh", gaps)
+
+    def _example(self) -> Said:
+        """How a deck of the ruleset begins."""
+        rules = self.header.ruleset
+        roles = (rules or ruleset(next(iter(RULESETS)))).roles
+        own = rules.boards[-1].cards if rules and rules.boards and not EXAMPLE.keys() <= roles.keys() else EXAMPLE
+        cards = dict(islice(own.items(), 3))
+        english = [f"{copies} {role}" if copies > 1 else role for role, copies in cards.items()]
+        chinese = [f"{copies}{roles[role].zh}" if copies > 1 else roles[role].zh for role, copies in cards.items()]
+        return ", ".join(english), "、".join(chinese)
 
     def _check_deck(self, row: Row, start: int) -> None:
         header = self.header
@@ -312,6 +331,7 @@ class Parsing:
             if outcome.line is not None and not outcome.problems:
                 lines.append(outcome.line)
         self._check_trust(setting, reader, lines)
+        self._check_votes(setting, lines)
         return lines
 
     def _wrong_anyway(self) -> list[Problem]:
@@ -326,6 +346,18 @@ class Parsing:
         first, *others = found
         wrong = [{one.line for one in problems} for problems in others]
         return [one for one in first if all(one.line in lines for lines in wrong)]
+
+    def _check_votes(self, setting: Setting, lines: Sequence[Line]) -> None:
+        """Who turned his card up has no vote."""
+        where = {row.number: row for row in self.statements}
+        facts = [fact for line in lines if line.kind == "fact" for fact in line.facts if isinstance(fact, Fact)]
+        flips = {fact.spot: fact.line for fact in facts if fact.stage is Stage.FLIPS and not fact.negated}
+        for line in lines:
+            for voter in dict(line.votes).keys() & flips.keys():
+                row, name = where[line.number], setting.table.players[voter]
+                found = re.search("(?<![0-9a-z])" + re.escape(folded(name)) + "(?= *(?:>|→|⇒|and|和|、|投))", row.plain)
+                at = found.start() if found else 0
+                self.warnings.append(problem("void-vote", row, at, name=name, line=str(flips[voter])))
 
     def _check_trust(self, setting: Setting, reader: StatementReader, lines: Iterable[Line]) -> None:
         """Trust and doubt are about a standing story."""
