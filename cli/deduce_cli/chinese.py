@@ -45,6 +45,8 @@ VERBS = {
     "gave": "给",
     "holds": "持有",
 }
+ALONE = {"shifted": "移动"}
+"""Verbs whose clauses are known as wholes only."""
 STAGES = {
     ("dealt", False): "发到",
     ("dealt", True): "没发到",

@@ -130,7 +130,10 @@ class Lookback:
     def lie(self, lie: deduce.Lie) -> Iterator[Text]:
         """One lie, a sentence a line."""
         words = self.case.words
-        parts = [words("false role") if part == "role" else words("false clause", verb=part) for part in lie.false]
+        parts = [
+            words("false role") if part == "role" else words("false clause", verb=self.speech.verb(part))
+            for part in lie.false
+        ]
         yield plain(self.speech.line(lie.text), screen.STRONG)
         yield plain(words("false parts", parts=words.names(parts)))
         if not self.review.complete and lie.refutable_from is None:

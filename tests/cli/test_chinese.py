@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from deduce.games import ruleset
+from deduce.games import RULESETS, ruleset
 from deduce_cli import chinese, clauses
+from deduce_cli.speech import Speech
+from deduce_cli.words import Words
 
 ROLES = {role.id: role.zh for role in ruleset("onuw").roles.values()}
 PLAYERS = ("Ann", "小红", "Mary Ann", "seer", "centre")
@@ -88,3 +90,10 @@ def test_no_english_is_left_in_what_any_role_may_say(role) -> None:
     for clause in clauses.of(role):
         text = clause.replace("NAME", "小红").replace("ROLE", "seer")
         assert not any(char.isascii() and char.isalpha() for char in chinese.say(text, PLAYERS, ROLES)), clause
+
+
+def test_every_verb_has_a_word_of_its_own() -> None:
+    speech = Speech(Words("zh"), ruleset("onuw"), PLAYERS)
+    for game in RULESETS:
+        verbs = {question.verb for role in ruleset(game).roles.values() for question in role.questions}
+        assert not [verb for verb in {*verbs, "holds"} if speech.verb(verb).isascii()]
