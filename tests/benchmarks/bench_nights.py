@@ -56,7 +56,8 @@ def told(board: str, players: int, lines: str, cards: str | None = None) -> Cour
 
 
 SAVED = "night 1: 5 dies\n2: witch, n1 saved 5\n3: guard, n1 guarded 6"
-FEW = "night 1: 5 dies, shown villager\nnight 2: nobody dies\n1: seer, n1 2 good\n"
+ONE = "night 1: 5 dies\nday 1: 7 exiled\nnight 2: 3 and 9 die\n1: seer, n1 2 good\n"
+TWO = ONE + "day 2: 8 exiled\nnight 3: nobody dies\ngame on\n4: witch, n1 saved 6\n"
 SHOWN = "night 1: 3 and 5 die, 3 shown seer, 5 shown villager\nday 1: 7 exiled, shown wolf king\n"
 LATER = "night 2: 1 dies, shown hunter\nnight 3: 2 and 4 die, 2 shown werewolf, 4 shown villager\n"
 
@@ -79,7 +80,8 @@ def cases(games: int) -> Iterator[Case]:
         course = played(match_of("12人预女猎守"), seed).days[-1]
         yield Case(f"12人预女猎守, played {seed}: {course.nights} nights, {len(course.tales)} claims", course)
     yield Case("12人快言快语, nothing told", told("12人快言快语", 12, ""))
-    yield Case("12人快言快语, 2 nights, one claim", told("12人快言快语", 12, FEW))
+    yield Case("12人快言快语, 2 nights, one claim, no card shown", told("12人快言快语", 12, ONE))
+    yield Case("12人快言快语, 3 nights, two claims, no card shown", told("12人快言快语", 12, TWO))
     yield Case("12人快言快语, 3 nights, no claims, cards shown", told("12人快言快语", 12, SHOWN + LATER))
 
 
@@ -160,7 +162,8 @@ def cell(done: Done | None, counter: Done | None) -> str:
     """One figure as it is printed."""
     if done is None:
         return "stopped"
-    ratio = f" ({done.spent / counter.spent:.1f}x)" if counter is not None and done is not counter else ""
+    times = done.spent / counter.spent if counter is not None else 0
+    ratio = f" ({times:,.{0 if times >= 10 else 2}f}x)" if counter is not None and done is not counter else ""
     clock = f", clock {done.clock * 1000:,.0f}" if done.clock > 1.5 * done.spent + 0.02 else ""
     return f"{done.spent * 1000:,.1f}{ratio}{clock}"
 
