@@ -9,8 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from deduce.game import Game, Option
-from deduce.night import Me, Question, Role
-from deduce.night.steps import NOT_SENSED, SENSED, Choose, Look
+from deduce.night import Me, Question, Role, Settling
+from deduce.night.settling import settle_condition
+from deduce.night.steps import ALWAYS, NOT_SENSED, SENSED, Choose, Look, Shield, Some
 from deduce.table import Table
 
 # What is said -------------------------------------------------------------------------------------------------------
@@ -101,6 +102,19 @@ def may_answer(game: Game, role: str, ask: Ask, seat: int, told: Told) -> bool:
         return not told.picks
     assert isinstance(choose, Choose)
     return told.picks in game.options(choose, seat)
+
+
+def may_be_nothing(game: Game, role: str, ask: Ask, seat: int) -> bool:
+    """Whether there is a game of this ruleset in which the role chooses, or sees, nothing there."""
+    rules = game.ruleset
+    shields = any(isinstance(step, Shield) for told in rules.roles.values() for step in told.steps)
+    chosen = None if ask[0] is None else rules.roles[role].steps[ask[0]]
+    if not isinstance(chosen, Choose):
+        return shields
+    spared = any(isinstance(option, Some) and option.besides for option in chosen.options)
+    switches = {switch.id: game.switch(switch.id) for switch in rules.switches}
+    always = settle_condition(chosen.when, Settling(switches, shields=shields)) == ALWAYS
+    return bool(chosen.may) or not always or spared or not game.options(chosen, seat)
 
 
 class NothingStands(ValueError):

@@ -6,11 +6,11 @@ Probabilities in JSON are fractions in lowest terms, as strings.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from deduce.answers import Note, Outlook
+from deduce.answers import Note, Outlook, RecordLine
 
 
 @dataclass(frozen=True)
@@ -36,10 +36,11 @@ class Outcome:
 @dataclass(frozen=True)
 class Vote:
     """The answer to `vote`. `outcomes`: nobody dies, each player alone, every two (or more, where asked for) together
-    where that can happen; fewer deaths first, then in seat order.
+    where that can happen; fewer deaths first, then in seat order. Who turned his card up cannot die.
 
     `best` names, for each team, the outcomes (nobody, or one player alone) with its greatest chance. `should_vote` are
-    the other players whose death alone gives the viewer his greatest chance to win; None in the public view. Where not
+    the other players whose death alone gives the viewer his greatest chance to win, nobody where he turned his card up
+    and has no vote; None in the public view. Where not
     `complete` the budget ran out and `outcomes` is empty, as it is where the evidence contradicts itself, unless slips
     leave some weight.
     """
@@ -120,7 +121,10 @@ class Lie:
 
 @dataclass(frozen=True)
 class Ending:
-    """How the game ended for one player; None where the record does not settle it. `final` is a card's face."""
+    """How the game ended for one player; None where the record does not settle it. `final` is a card's face.
+
+    `void`: his vote did not count, because he or whom he voted for had turned the card up.
+    """
 
     seat: int
     name: str
@@ -128,9 +132,10 @@ class Ending:
     voted: str | None
     died: bool | None
     won: bool | None
+    void: bool = False
 
     def to_json(self) -> dict[str, Any]:
-        """Keys seat, name, final, voted, died, won."""
+        """Keys seat, name, final, voted, died, won, void."""
         return {
             "seat": self.seat,
             "name": self.name,
@@ -138,6 +143,7 @@ class Ending:
             "voted": self.voted,
             "died": self.died,
             "won": self.won,
+            "void": self.void,
         }
 
 
@@ -145,8 +151,11 @@ class Ending:
 class Foresight:
     """What the table could have known before the vote, from the public record up to `line`.
 
-    `players` have their odds of being a werewolf. `best` are the outcomes (nobody, or one player alone) that gave the
-    village its greatest chance, `chance`; `taken` is its chance in what really happened, None where that is not known.
+    `players` have their odds of being a werewolf. `best` are the outcomes (of `single`: nobody, or one player alone)
+    that gave the village its greatest chance, `chance`; `taken` is its chance in what really happened, None where that
+    is not known. Where several deaths together were better still, `best_of_all` are the best of all outcomes that were
+    weighed (two deaths, or as many as there were) and `chance_of_all` is the chance then; else they are as `best` and
+    `chance`.
     """
 
     line: int
@@ -155,9 +164,12 @@ class Foresight:
     best: tuple[tuple[str, ...], ...]
     chance: Fraction | None
     taken: Fraction | None
+    best_of_all: tuple[tuple[str, ...], ...] = ()
+    chance_of_all: Fraction | None = None
+    single: int = 0
 
     def to_json(self) -> dict[str, Any]:
-        """Keys line, consistent, players, best, chance, taken."""
+        """Keys line, consistent, players, best, chance, taken, best_of_all, chance_of_all."""
         return {
             "line": self.line,
             "consistent": self.consistent,
@@ -165,6 +177,8 @@ class Foresight:
             "best": [list(died) for died in self.best],
             "chance": None if self.chance is None else str(self.chance),
             "taken": None if self.taken is None else str(self.taken),
+            "best_of_all": [list(died) for died in self.best_of_all],
+            "chance_of_all": None if self.chance_of_all is None else str(self.chance_of_all),
         }
 
 
@@ -172,8 +186,11 @@ class Foresight:
 class Review:
     """The answer to `review`. What the record does not settle is None, and `missing` says what would settle it.
 
-    `consistent` is False where what is told as truth cannot have happened under the rules. Where not `complete` the
-    budget ran out: lies that were found are lies, but when they were refutable may be missing.
+    `team_wins` tells of each team whether somebody of it won, None where that is open, as is what `players` say of each
+    player; `died`, `winners` and `teams` are None unless the whole of each is settled. `consistent` is False where what
+    is told as truth cannot have happened under the rules; `conflicts` are then the smallest sets of lines that cannot
+    all be true. Where not `complete` the budget ran out: lies that were found are lies, but when they were refutable,
+    or some conflicts, may be missing.
     """
 
     game: str
@@ -192,6 +209,8 @@ class Review:
     engine: str
     notes: tuple[Note, ...] = ()
     view: None = None
+    team_wins: Mapping[str, bool | None] = field(default_factory=dict)
+    conflicts: tuple[tuple[RecordLine, ...], ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Schema `deduce.review/1`: died, winners, teams, lies (contract, 5), then what is described here."""
@@ -206,4 +225,6 @@ class Review:
             "missing": [note.en for note in self.missing],
             "consistent": self.consistent,
             "complete": self.complete,
+            "team_wins": dict(self.team_wins),
+            "conflicts": [[line.to_json() for line in lines] for lines in self.conflicts],
         }

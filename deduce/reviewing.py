@@ -5,30 +5,35 @@ Knows which lines tell the truth; no notation, no engine and no role by name. Pr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import product
+from math import prod
+from typing import TypeVar
 
-from deduce.answers import Note, Outlook
-from deduce.claims import Story
+from deduce.answers import Note, Outlook, RecordLine
+from deduce.claims import Story, say_story
 from deduce.engines.base import Budget, BudgetSpent, Engine
 from deduce.evidence import Evidence
 from deduce.game import Game
 from deduce.honesty import POLICIES
-from deduce.model import Model, Trust
+from deduce.model import Kind, Model, Piece, Trust
 from deduce.outcomes import Ending, Foresight, Lie, Refuter, Review
 from deduce.questions import Lies
 from deduce.record import Record
 from deduce.record.lines import Line
 from deduce.record.standing import Standing, standing
 from deduce.settling import Lineup
-from deduce.solving import Options, engine_named, figures_of
+from deduce.solving import Conflicts, Options, conflicts_of, engine_named, figures_of
 from deduce.unfolding import PUBLIC, text_of
 from deduce.voting import PAIR, Parts, weighed
 
 Progress = Callable[[int, int], None]
 """Told after each lie how many were looked into, and of how many."""
 Seats = frozenset[int]
+MOST_BALLOTS = 500
+"""So many ways in which votes that are not told may have been cast are looked at."""
 
 
 def review(record: Record, options: Options, progress: Progress | None = None) -> Review:
@@ -51,9 +56,16 @@ class Truth:
         """The truth of a record."""
         told = tuple(fact for line in record.lines if line.kind == "truth" for fact in line.facts)
         stories = {seat: stand.story for seat, stand in stands.truly.items() if stand.story is not None}
-        trust = dict.fromkeys(stories, Trust.TRUSTED)
+        lines = {seat: stands.truly[seat].line for seat in stories}
         model = Model(
-            record.one_night, stories, trust, (*stands.facts, *told), policy=POLICIES["nobody"], odds="worlds"
+            record.one_night,
+            stories,
+            dict.fromkeys(stories, Trust.TRUSTED),
+            (*stands.facts, *told),
+            policy=POLICIES["nobody"],
+            odds="worlds",
+            story_lines=lines,
+            trust_lines=lines,
         )
         return cls(model, engine)
 
@@ -79,6 +91,60 @@ def refuted(engine: Engine, model: Model, seat: int, story: Story, budget: Budge
     return share is not None and bool(share.certain)
 
 
+# How it ended -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Result:
+    """One way the game may have ended, by what the record leaves open."""
+
+    died: Seats
+    winners: Seats
+    teams: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Ended:
+    """All ways it may have ended (none: not known), the last cards that are settled, what the record does not say.
+
+    `consistent` is None where nothing is told as true, or the budget ran out.
+    """
+
+    consistent: bool | None
+    finals: Mapping[int, str] = field(default_factory=dict)
+    results: frozenset[Result] = frozenset()
+    missing: tuple[Note, ...] = ()
+
+    @property
+    def died(self) -> Seats | None:
+        """Who died, where that is settled."""
+        return only(result.died for result in self.results)
+
+    @property
+    def winners(self) -> Seats | None:
+        """Who won, where that is settled."""
+        return only(result.winners for result in self.results)
+
+    @property
+    def teams(self) -> tuple[str, ...] | None:
+        """The teams that won, where that is settled."""
+        return only(result.teams for result in self.results)
+
+
+T = TypeVar("T")
+
+
+def only(told: Iterable[T]) -> T | None:
+    """What all of them say; None where they differ or there are none."""
+    found = set(told)
+    return found.pop() if len(found) == 1 else None
+
+
+def agreed(told: Iterable[bool]) -> bool | None:
+    """What all of them say; None where they differ or there are none."""
+    return only(told)
+
+
 # Looking back -------------------------------------------------------------------------------------------------------
 
 
@@ -100,99 +166,132 @@ class Looking:
 
     def back(self) -> Review:
         """The review; each part only as far as the budget goes."""
-        missing: list[Note] = list(self._missing_votes())
-        consistent, finals, died, winners, teams = self._ended(missing)
+        ended = self._ended()
         lies: list[Lie] = []
+        conflicts: Conflicts = ()
         foresight = None
         try:
-            if consistent:
+            if ended.consistent:
                 lies += self._lies()
-            foresight = self._foresight(died)
+            elif ended.consistent is False:
+                conflicts, every = conflicts_of(self.truth.model, self._told_line, self.budget)
+                self.complete &= every
+            foresight = self._foresight(ended.died)
             lies = list(self._looked_into(lies))
         except BudgetSpent:
             self.complete = False
         return Review(
             game=self.record.game,
-            died=self._names(died),
-            winners=self._names(winners),
-            teams=teams,
+            died=self._names(ended.died),
+            winners=self._names(ended.winners),
+            teams=ended.teams,
             lies=tuple(lies),
-            players=tuple(self._ending(seat, finals, died, winners) for seat in self.game.table.seats),
+            players=tuple(self._ending(seat, ended) for seat in self.game.table.seats),
             before_vote=foresight,
-            missing=tuple(missing),
-            consistent=consistent,
+            missing=ended.missing,
+            consistent=ended.consistent,
             complete=self.complete,
             honesty=self.whole.model.policy.id,
             odds=self.whole.model.odds,
             slip=self.whole.slip,
             engine=self.engine.name,
             notes=self.whole.notes,
+            team_wins={team: agreed(team in result.teams for result in ended.results) for team in self._teams()},
+            conflicts=conflicts,
         )
 
     def _names(self, seats: Seats | None) -> tuple[str, ...] | None:
         return None if seats is None else tuple(self.record.players[seat] for seat in sorted(seats))
 
-    def _ending(self, seat: int, finals: Mapping[int, str], died: Seats | None, winners: Seats | None) -> Ending:
-        target = self.votes.get(seat)
+    def _teams(self) -> tuple[str, ...]:
+        """The teams that have a card in the deck."""
+        able = {self.game.roles[face].team for face in self.game.faces}
+        return tuple(team for team in self.game.ruleset.teams if team in able)
+
+    def _ending(self, seat: int, ended: Ended) -> Ending:
+        target, flipped = self.votes.get(seat), self.whole.model.flipped
         return Ending(
             seat=seat + 1,
             name=self.record.players[seat],
-            final=finals.get(seat),
+            final=ended.finals.get(seat),
             voted=None if target is None else self.record.players[target],
-            died=None if died is None else seat in died,
-            won=None if winners is None else seat in winners,
+            died=agreed(seat in result.died for result in ended.results),
+            won=agreed(seat in result.winners for result in ended.results),
+            void=target is not None and (seat in flipped or target in flipped),
         )
+
+    def _told_line(self, piece: Piece) -> RecordLine:
+        """A piece of what is told as true as its line."""
+        line, players = self.record.line(piece.line), self.record.players
+        assert line is not None
+        if piece.kind is Kind.FACT:
+            return RecordLine(line.number, f"{'truth:' if line.kind == 'truth' else '!'} {line.text}")
+        story = say_story(self.game.table, self.truth.model.stories[line.who[0]])
+        return RecordLine(line.number, f"{players[line.who[0]]} truly: {story}")
 
     # Who died and who won
 
-    def _missing_votes(self) -> Iterator[Note]:
-        silent = [self.record.players[seat] for seat in self.game.table.seats if seat not in self.votes]
+    def _missing_votes(self) -> tuple[int, ...]:
+        """Whose vote is not told, though it may have counted."""
+        if self.game.ruleset.settlement.abstaining_loses and self.votes:
+            return ()
+        seats = (seat for seat in self.game.table.seats if seat not in self.votes)
+        return tuple(seat for seat in seats if seat not in self.whole.model.flipped)
+
+    def _missed(self, seats: tuple[int, ...]) -> Iterator[Note]:
+        names = [self.record.players[seat] for seat in seats]
         if not self.votes:
             yield Note("who voted for whom (`vote: ...`)", "谁投了谁（“投票：……”）")
-        elif silent and not self.game.ruleset.settlement.abstaining_loses:
-            yield Note(f"the vote of {', '.join(silent)}", f"{'、'.join(silent)}的投票")
+        elif names:
+            yield Note(f"the vote of {', '.join(names)}", f"{'、'.join(names)}的投票")
 
-    def _ended(
-        self, missing: list[Note]
-    ) -> tuple[bool | None, dict[int, str], Seats | None, Seats | None, tuple[str, ...] | None]:
-        """Whether the truth can be true, the final cards that are settled, who died, who won and for which teams."""
-        no_votes, model = bool(missing), self.truth.model
+    def _ended(self) -> Ended:
+        """How the game ended, as far as the record settles it."""
+        silent, model = self._missing_votes(), self.truth.model
+        missing = list(self._missed(silent))
         if not self.truth.told:
-            missing.append(Note("what really happened (`truth: ...`)", "真相（“真相：……”）"))
-            return None, {}, None, None, None
-        parts = Parts.of(self.game, whole=True)
+            truth = Note("what really happened (`truth: ...`)", "真相（“真相：……”）")
+            return Ended(None, missing=(*missing, truth))
+        parts, seats = Parts.of(self.game, whole=True), self.game.table.seats
         try:
             told, flipped = self.engine.lineups(model, parts.sides, self.budget), self.whole.model.flipped
             lineups = [parts.lineup(self.game, sides, flipped) for sides in told]
             if not lineups:
-                return False, {}, None, None, None
+                return Ended(False, missing=tuple(missing))
             _, figures = figures_of(model, self.options, self.budget)
+            ballots = list(self._ballots(silent))
+            results = frozenset(self._settled(lineup, votes) for lineup in lineups for votes in ballots)
         except BudgetSpent:
             self.complete = False
-            return None, {}, None, None, None
-        seats = self.game.table.seats
+            return Ended(None, missing=tuple(missing))
         finals = {seat: next(iter(figures.final[seat])) for seat in seats if len(figures.final[seat]) == 1}
-        results = {self._settled(lineup) for lineup in lineups}
-        died, winners, teams = (set(parts) for parts in zip(*results, strict=True))
-        if (len(winners) > 1 or no_votes) and len(finals) < len(seats):
+        ended = Ended(True, finals, results)
+        if ended.died is not None and ended.winners is not None:
+            return ended
+        if len(finals) < len(seats) and (ended.winners is None or missing):
             names = [self.record.players[seat] for seat in seats if seat not in finals]
             missing.append(Note(f"the last card of {', '.join(names)}", f"{'、'.join(names)}最后的牌"))
-        elif len(winners) > 1 and not no_votes:
+        elif not missing:
             missing.append(Note("what the Doppelganger card stands for", "化身牌代表的角色"))
-        if no_votes:
-            return True, finals, None, None, None
-        return (
-            True,
-            finals,
-            died.pop() if len(died) == 1 else None,
-            winners.pop() if len(winners) == 1 else None,
-            teams.pop() if len(teams) == 1 else None,
-        )
+        return replace(ended, missing=tuple(missing))
 
-    def _settled(self, lineup: Lineup) -> tuple[Seats, Seats, tuple[str, ...]]:
-        died = lineup.died(self.votes)
-        winners = lineup.winners(died, self.votes)
-        return died, winners, lineup.teams(winners)
+    def _ballots(self, silent: tuple[int, ...]) -> Iterator[dict[int, int]]:
+        """All the votes there can have been: those whose votes are not told may have pointed at any other player.
+
+        None where nobody's vote is told, or too many are missing.
+        """
+        seats = self.game.table.seats
+        targets = [[target for target in seats if target != voter] for voter in silent]
+        if not self.votes or prod(map(len, targets)) > MOST_BALLOTS:
+            return
+        for choice in product(*targets):
+            yield {**self.votes, **dict(zip(silent, choice, strict=True))}
+
+    def _settled(self, lineup: Lineup, votes: Mapping[int, int]) -> Result:
+        self.budget.spend()
+        died = lineup.died(votes)
+        winners = lineup.winners(died, votes)
+        return Result(died, winners, lineup.teams(winners))
 
     # Lies
 
@@ -302,6 +401,9 @@ class Looking:
         best = vote.best.get(village, ())
         happened = None if died is None else vote.outcome(*(self.record.players[seat] for seat in died))
         told = vote.outcome(*best[0]) if best else None
+        chance = told.teams.get(village, Fraction(0)) if told else None
+        most = max((outcome.teams.get(village, Fraction(0)) for outcome in vote.outcomes), default=None)
+        together = tuple(outcome.died for outcome in vote.outcomes if outcome.teams.get(village, Fraction(0)) == most)
         return Foresight(
             line=lines[-1] if lines else 0,
             consistent=figures.consistent,
@@ -312,6 +414,9 @@ class Looking:
             if vote.outcomes
             else (),
             best=best,
-            chance=told.teams.get(village, Fraction(0)) if told else None,
+            chance=chance,
             taken=happened.teams.get(village, Fraction(0)) if happened else None,
+            best_of_all=best if most == chance else together,
+            chance_of_all=most,
+            single=sum(len(outcome.died) < PAIR for outcome in vote.outcomes),
         )

@@ -30,7 +30,7 @@ class Lineup:
         return frozenset(seat for seat, role in enumerate(self._told) if getattr(role.marks, mark))
 
     def _on(self, rule: bool | Rule) -> bool:
-        return self.game.switch(rule.switch) == "on" if isinstance(rule, Rule) else rule
+        return self.game.switch(rule.switch) == rule.value if isinstance(rule, Rule) else rule
 
     @cached_property
     def _told(self) -> tuple[Role, ...]:
@@ -122,7 +122,7 @@ class Lineup:
 
     def _wins_alone(self, seat: int, died: frozenset[int]) -> bool:
         settlement = self.game.ruleset.settlement
-        if self.wolves or not died - {seat}:
+        if self.wolves or not died - {seat} or not self._on(settlement.lone_wins_alone):
             return False
         if seat in died and self._on(settlement.lone_must_live):
             return False

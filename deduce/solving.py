@@ -194,11 +194,15 @@ def _wolf_sets(model: Model, figures: Figures) -> tuple[WolfSet, ...] | None:
 
 def _conflicts(evidence: Evidence, budget: Budget) -> tuple[Conflicts, bool]:
     """Every irreducible set of lines that cannot all stand, fewest lines first; and whether these are all."""
+    return conflicts_of(evidence.model, evidence.line, budget)
+
+
+def conflicts_of(model: Model, line: Callable[[Piece], RecordLine], budget: Budget) -> tuple[Conflicts, bool]:
+    """The same of any model; `line` tells the line of a piece of it."""
     from deduce.engines.demands import Demands
     from deduce.engines.symbolic import Session
     from deduce.reasons.conflicts import all_conflicts
 
-    model = evidence.model
     check = partial(Session(Demands(model)).conflict, budget=budget)
     found: list[frozenset[Piece]] = []
     complete = True
@@ -206,7 +210,7 @@ def _conflicts(evidence: Evidence, budget: Budget) -> tuple[Conflicts, bool]:
         all_conflicts(model.pieces, check, found)
     except BudgetSpent:
         complete = False
-    told = [tuple(sorted(map(evidence.line, conflict), key=lambda line: line.line)) for conflict in found]
+    told = [tuple(sorted(set(map(line, conflict)), key=lambda line: (line.line, line.text))) for conflict in found]
     return tuple(sorted(told, key=lambda lines: (len(lines), [line.line for line in lines]))), complete
 
 

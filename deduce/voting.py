@@ -138,11 +138,13 @@ def _outcomes(model: Model, parts: Parts, lineups: Lineups, ties: int, budget: B
 
 
 def _deaths(model: Model, ties: int) -> Iterator[frozenset[int]]:
-    """Who may die: nobody, one player, or as many together as votes and shots can do, up to so many."""
-    seats = model.game.table.seats
+    """Who may die: nobody, one player, or as many together as votes and shots can do, up to so many.
+
+    Never who turned his card up: votes for him are void.
+    """
+    voting = [seat for seat in model.game.table.seats if seat not in model.flipped]
     yield frozenset()
-    yield from (frozenset((seat,)) for seat in seats)
-    voting = [seat for seat in seats if seat not in model.flipped]
+    yield from (frozenset((seat,)) for seat in voting)
     for count in range(PAIR, min(ties, _most(model), len(voting)) + 1):
         yield from map(frozenset, combinations(voting, count))
 
@@ -177,9 +179,11 @@ def _best(outcomes: tuple[Outcome, ...]) -> Mapping[str, tuple[tuple[str, ...], 
 
 
 def _should_vote(model: Model, outcomes: tuple[Outcome, ...]) -> tuple[str, ...] | None:
-    """The others whose death alone gives the viewer his greatest chance."""
+    """The others whose death alone gives the viewer his greatest chance; nobody where he has no vote."""
     if model.viewer is None:
         return None
+    if model.viewer in model.flipped:
+        return ()
     me = model.game.table.players[model.viewer]
     alone = [found for found in outcomes if len(found.died) == 1 and found.died != (me,)]
     chances = {found.died[0]: found.wins for found in alone if found.wins is not None}

@@ -174,6 +174,79 @@ def test_a_budget_that_ends_says_so():
     assert not found.complete
 
 
+# What is settled all the same ---------------------------------------------------------------------------------------
+
+
+def test_a_dead_werewolf_settles_the_villages_win():
+    """Bob may be a Villager or a Werewolf, Ann is a Werewolf and dies: Cid and Dee win in any case, Ann does not."""
+    deck = "players: Ann, Bob, Cid, Dee\ncards: 2 werewolf, seer, 4 villager\n"
+    votes = "vote: Ann > Bob, Bob > Ann, Cid > Ann, Dee > Ann\n"
+    found = review(deck + votes + "truth: Ann ends werewolf, Cid ends villager, Dee ends villager\n")
+    assert (found.died, found.winners, found.teams) == (("Ann",), None, ("village",))
+    assert [ending.won for ending in found.players] == [False, None, True, True]
+    assert found.to_json()["team_wins"] == {"village": True, "werewolf": False}
+    assert [note.en for note in found.missing] == ["the last card of Bob"]
+
+
+def test_a_missing_vote_that_changes_nothing():
+    """Ann has three of five votes already."""
+    deck = "players: Ann, Bob, Cid, Dee, Eve\ncards: 8 villager\n"
+    found = review(deck + "vote: Bob > Ann, Cid > Ann, Dee > Ann, Eve > Bob\ntruth: Ann ends villager\n")
+    assert (found.died, found.winners, found.missing) == (("Ann",), (), ())
+
+
+def test_votes_that_are_void():
+    told = """\
+game: graveyard
+players: 6
+! 1 dealt thief, 2 dealt werewolf, 3 dealt magician, 4 dealt knight, 5 dealt gravekeeper, 6 dealt hidden wolf
+! left dealt idiot, middle dealt werewolf, right dealt fox
+! 1 ends gravekeeper, 2 ends knight, 3 ends magician, 4 ends werewolf, 6 ends hidden wolf
+! 5 flips fox
+! 2 flips knight
+vote: 1 > 5, 2 > 4, 3 > 4, 4 > 3, 6 > 3
+"""
+    found = review(told)
+    assert [ending.void for ending in found.players] == [True, True, False, False, False, False]
+    assert found.died == ("3",)
+    assert [ending.to_json()["void"] for ending in found.players][:3] == [True, True, False]
+
+
+# What cannot all be true --------------------------------------------------------------------------------------------
+
+
+def conflicts(text: str) -> list[list[tuple[int, str]]]:
+    return [[(line.line, line.text) for line in lines] for lines in review(text).conflicts]
+
+
+def test_lines_that_cannot_all_be_true_are_named():
+    """One Seer: line 4 and Cid's own word each leave no Seer for the other; line 6 takes no part."""
+    told = "truth: Ann dealt seer\n! Bob dealt robber\ntruth: Dee dealt villager\nCid truly: seer\n"
+    assert conflicts(GAME.split("Ann: seer")[0] + told) == [[(4, "truth: Ann dealt seer"), (7, "Cid truly: seer")]]
+
+
+def test_one_line_that_cannot_be_true():
+    told = "truth: Ann dealt seer, Bob dealt seer\n"
+    assert conflicts(GAME + told) == [[(10, "truth: Ann dealt seer, Bob dealt seer")]]
+    assert review(GAME + told).to_json()["conflicts"] == [
+        [{"line": 10, "text": "truth: Ann dealt seer, Bob dealt seer"}]
+    ]
+
+
+# What would have been best ------------------------------------------------------------------------------------------
+
+
+def test_several_deaths_can_be_better_than_any_single_one():
+    """As `vote` has it (which is checked against brute force): pairs are told where they beat single deaths."""
+    record = deduce.parse("players: Ann, Bob, Cid, Dee\ncards: 2 werewolf, 5 villager\n")
+    told, vote = deduce.review(record).before_vote, deduce.vote(record)
+    assert told is not None and told.chance is not None and told.chance_of_all is not None
+    pairs = [found for found in vote.outcomes if len(found.died) == 2]
+    assert told.best_of_all == tuple(found.died for found in pairs)
+    assert told.chance_of_all == pairs[0].teams["village"] > told.chance
+    assert told.to_json()["best_of_all"] == [list(found.died) for found in pairs]
+
+
 # The example --------------------------------------------------------------------------------------------------------
 
 

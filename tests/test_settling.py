@@ -128,6 +128,43 @@ def test_the_disputed_rulings_are_there():
 # What is not in the tables
 
 
+@pytest.mark.parametrize(
+    ("rules", "switches", "winners"),
+    [
+        (MERLIN, {}, {2, 3}),
+        (MERLIN, {"lone minion counts as wolf": "off"}, {0}),
+        (OFFICIAL, {}, {0}),
+        (OFFICIAL, {"lone minion counts as wolf": "on"}, {0, 2, 3}),
+    ],
+    ids=["merlin", "merlin off", "official", "official on"],
+)
+def test_of_two_minions_without_a_wolf_one_dies(rules: Ruleset, switches: dict[str, str], winners: set[int]):
+    """The house rules have one list: a Minion who counts as a wolf is dead, so the good win and no Minion does.
+
+    By the official game the other Minion lives and wins by that death, whoever wins besides (W23).
+    """
+    found = lineup(rules, ("minion", "minion", "villager", "seer"), **switches)
+    assert found.winners(found.died({0: 1, 1: 0, 2: 1, 3: 1})) == winners
+
+
+@pytest.mark.parametrize(
+    ("rules", "switches", "winners"),
+    [
+        (MERLIN, {}, {0}),
+        (OFFICIAL, {"lone minion counts as wolf": "on"}, {0, 1}),
+        (OFFICIAL, {"lone minion counts as wolf": "on", "tanner blocks lone minion": "on"}, {0}),
+    ],
+    ids=["merlin", "official on", "official blocked"],
+)
+def test_a_dead_tanner_and_a_living_minion_who_counts_as_a_wolf(
+    rules: Ruleset, switches: dict[str, str], winners: set[int]
+):
+    found = lineup(rules, ("tanner", "minion", "villager", "seer"), **switches)
+    assert found.winners(frozenset({0})) == winners
+    about = dict(rules.switch("lone minion counts as wolf").about)
+    assert "Tanner" in about["en"] and "皮匠" in about["zh"]
+
+
 def test_who_abstains_loses_with_his_team():
     found = lineup(GRAVEYARD, ("werewolf", "seer", "thief", "idiot"))
     votes = {0: 1, 1: 0, 2: 0}

@@ -266,3 +266,25 @@ def test_small_games(case):
 @given(played(most=20_000, slips=True))
 def test_games_of_three_and_four(case):
     check(by_the_book(case[0]))
+
+
+# Who turned his card up --------------------------------------------------------------------------------------------
+
+FLIPPED = """\
+game: graveyard
+players: 6
+rules: passing = off, lone wolf peek = off
+! 1 dealt thief, 2 dealt werewolf, 3 dealt magician, 4 dealt knight, 5 dealt gravekeeper, 6 dealt hidden wolf
+! left dealt idiot, middle dealt werewolf, right dealt fox
+! face-up 1 gravekeeper
+! 5 flips fox
+"""
+
+
+def test_who_turned_his_card_up_cannot_be_voted_out():
+    record = deduce.parse(FLIPPED + "4 knows: knight, flipped 1 gravekeeper\n5 knows: gravekeeper, took right\n")
+    vote = deduce.vote(record, view="4", ties=2)
+    assert not any("5" in found.died for found in vote.outcomes)
+    assert not any("5" in died for best in vote.best.values() for died in best)
+    assert vote.should_vote is not None and "5" not in vote.should_vote
+    assert deduce.vote(record, view="5").should_vote == ()

@@ -23,12 +23,31 @@ if TYPE_CHECKING:
 
 FEW = 5
 """So many of the best ties of each number above two are shown."""
+MANY = 8
+"""More outcomes than that are not all told in a sentence."""
 
 
 def outcomes_told(words: Words, outcomes: Sequence[Sequence[str]]) -> str:
-    """`that Ann dies or that nobody dies`."""
-    told = [words("one best", name=died[0]) if died else words("nobody best") for died in outcomes]
+    """`that Ann dies or that nobody dies`; of many only the first."""
+    told = [_outcome_told(words, died) for died in outcomes]
+    if len(told) > MANY:
+        return words("or others", outcomes=words.comma(told[:FEW]), count=len(told) - FEW)
     return words.either(told)
+
+
+def _outcome_told(words: Words, died: Sequence[str]) -> str:
+    if len(died) > 1:
+        return words("more best", names=words.names(died))
+    return words("one best", name=died[0]) if died else words("nobody best")
+
+
+def best_told(words: Words, team: str, best: Sequence[Sequence[str]], odds: str, single: int) -> str:
+    """What is best for a team of nobody's death and single ones, of which there are so many."""
+    team = words.team(team)
+    if len(best) == single:
+        return words("same with one", team=team, odds=odds)
+    key = "best for" if all(best) else "best or nobody"
+    return words(key, team=team, outcomes=outcomes_told(words, best), odds=odds)
 
 
 @dataclass(frozen=True)
@@ -108,9 +127,13 @@ class Ballot:
         """The best outcome for each team, and for the viewer."""
         words, vote = self.case.words, self.vote
         for team, best in vote.best.items():
-            chance = next(outcome.teams[team] for outcome in vote.outcomes if outcome.died == best[0])
-            told = outcomes_told(words, best)
-            yield plain(words("best for", team=words.team(team), outcomes=told, odds=self.odds(chance)))
+            chances = {outcome.died: outcome.teams[team] for outcome in vote.outcomes}
+            odds = self.odds(chances[best[0]])
+            if len(set(chances.values())) == 1:
+                yield plain(words("same whatever", team=words.team(team), odds=odds))
+                continue
+            single = sum(len(died) < 2 for died in chances)
+            yield plain(best_told(words, team, best, odds, single))
         if vote.view is None or not vote.should_vote:
             return
         chance = next(outcome.wins for outcome in vote.outcomes if outcome.died == vote.should_vote[:1]) or Fraction(0)

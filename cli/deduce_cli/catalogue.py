@@ -102,7 +102,7 @@ def roles_json(ruleset: deduce.Ruleset, told: Sequence[Role]) -> dict[str, Any]:
     import deduce
 
     followed = deduce.followed(ruleset)
-    roles = [{**_role_json(role), "one_by_one": role.id not in followed} for role in told]
+    roles = [{**_role_json(ruleset, role), "one_by_one": role.id not in followed} for role in told]
     return {"schema": "deduce.roles/1", "game": ruleset.id, "roles": roles}
 
 
@@ -118,7 +118,15 @@ def slow(ruleset: deduce.Ruleset) -> frozenset[str]:
     return frozenset(ruleset.roles) - deduce.followed(ruleset)
 
 
-def _role_json(role: Role) -> dict[str, Any]:
+def may_say(ruleset: deduce.Ruleset, role: Role, lang: str) -> tuple[str, ...]:
+    """What a story of a role may say, the role first left out, in a language."""
+    if lang != "zh":
+        return clauses.of(role, ruleset.spots)
+    wolves = [other.id for other in ruleset.roles.values() if ruleset.wolves in other.kin]
+    return clauses.in_chinese(role, ruleset.spots, wolves)
+
+
+def _role_json(ruleset: deduce.Ruleset, role: Role) -> dict[str, Any]:
     return {
         "id": role.id,
         "name": {"en": role.name, "zh": role.zh},
@@ -126,7 +134,8 @@ def _role_json(role: Role) -> dict[str, Any]:
         "team": role.team,
         "wakes": list(wakes(role)),
         "rule": dict(role.rule),
-        "clauses": list(clauses.of(role)),
+        "clauses": list(may_say(ruleset, role, "en")),
+        "clauses_zh": list(may_say(ruleset, role, "zh")),
     }
 
 

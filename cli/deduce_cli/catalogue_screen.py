@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 
-from deduce_cli import catalogue, clauses, screen
+from deduce_cli import catalogue, screen
 from deduce_cli.clauses import Role
 from deduce_cli.night_catalogue import Card
 from deduce_cli.screen import plain
@@ -45,7 +45,7 @@ def role_table(words: Words, roles: Sequence[Role], slow: frozenset[str]) -> Ren
     return Group(table, plain(""), plain(f"* {words('one by one')}"))
 
 
-def role_page(words: Words, role: Role, slow: frozenset[str]) -> RenderableType:
+def role_page(words: Words, ruleset: deduce.Ruleset, role: Role, slow: frozenset[str]) -> RenderableType:
     """Everything about one role; that it makes counting `slow`, if it is one of these."""
     other = role.name if words.lang == "zh" else role.zh
     rows = [
@@ -57,7 +57,8 @@ def role_page(words: Words, role: Role, slow: frozenset[str]) -> RenderableType:
         ("rule", words.told(role.rule)),
         ("counting", words("one by one") if role.id in slow else ""),
     ]
-    says = [plain(clause) for clause in (role.id, *clauses.of(role))]
+    own = role.zh if words.lang == "zh" else role.id
+    says = [plain(clause) for clause in (own, *catalogue.may_say(ruleset, role, words.lang))]
     shown = [(plain(words(key), screen.FAINT), plain(text)) for key, text in rows if text]
     shown.append((plain(words("may say"), screen.FAINT), screen.lines(*says)))
     return Group(plain(role_name(words, role), screen.STRONG), screen.indented(screen.pairs(shown)))

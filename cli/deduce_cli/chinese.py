@@ -24,6 +24,8 @@ WHOLE = {
     "flipped nobody": "没翻",
     "marked nobody": "没标记",
     "gave nobody": "没给",
+    "gave nothing": "没给",
+    "turned nothing": "没转化",
     "fox": "有咒狐",
     "no fox": "没有咒狐",
 }
@@ -43,14 +45,22 @@ VERBS = {
     "gave": "给",
     "holds": "持有",
 }
+ALONE = {"shifted": "移动"}
+"""Verbs whose clauses are known as wholes only."""
 STAGES = {
     ("dealt", False): "发到",
     ("dealt", True): "没发到",
     ("ends", False): "最后是",
     ("ends", True): "最后不是",
+    ("flips", False): "翻牌",
+    ("flips", True): "没翻牌",
 }
+SIGNS = {"shield": "盾", "artifact": "神器", "face-up": "翻开", "removed": "移除"}
+NOBODY = {"nobody": "无人"}
 LONE_WOLF = "独狼"
 RETRACTS = "收回"
+PRIVATELY = {" knows": "知道", " truly": "其实"}
+FACTS = {"! ": "！", "truth: ": "真相："}
 JUDGED = {"trust": "信", "doubt": "不信"}
 CENTRE = {"centre": "中", "left": "左", "middle": "中", "right": "右"}
 
@@ -67,24 +77,32 @@ def say(text: str, players: Collection[str], roles: Mapping[str, str], wolves: C
 
 
 def line(text: str, players: Collection[str], roles: Mapping[str, str], wolves: Collection[str] = ()) -> str:
-    """A line of evidence: `Ann: seer`, `Ann knows: seer`, `trust Ann, Bob`, `! centre 1 ends not seer`."""
+    """A line of evidence: `Ann: seer`, `Ann knows: seer`, `trust Ann, Bob`, `! centre 1 ends not seer`.
+
+    Also what is told afterwards: `Ann truly: seer`, `truth: Ann dealt seer`.
+    """
     who, colon, story = text.partition(": ")
     if colon and who in players:
         return f"{who}：{RETRACTS if story == 'retracts' else say(story, players, roles, wolves)}"
-    if colon and who.removesuffix(" knows") in players:
-        return glued(who.removesuffix(" knows"), f"知道：{say(story, players, roles, wolves)}")
+    for word, said in PRIVATELY.items():
+        if colon and who.removesuffix(word) in players:
+            return glued(who.removesuffix(word), f"{said}：{say(story, players, roles, wolves)}")
     kind, _, rest = text.partition(" ")
     names = rest.split(", ")
     if kind in JUDGED and all(name in players for name in names):
         return glued(JUDGED[kind], "、".join(names))
-    facts = [_fact(fact, players, roles) for fact in text.removeprefix("! ").split(", ")]
-    if text.startswith("! ") and None not in facts:
-        return "！" + "，".join(filter(None, facts))
+    for start, said in FACTS.items():
+        facts = [_fact(fact, players, roles) for fact in text.removeprefix(start).split(", ")]
+        if text.startswith(start) and None not in facts:
+            return said + "，".join(filter(None, facts))
     return text
 
 
 def _fact(text: str, players: Collection[str], roles: Mapping[str, str]) -> str | None:
-    found = re.fullmatch("(?P<spot>.+) (?P<stage>dealt|ends) (?P<no>not )?(?P<role>.+)", text)
+    sign, _, rest = text.partition(" ")
+    if sign in SIGNS and (said := NOBODY.get(rest) or roles.get(rest) or _item(rest, players, roles)):
+        return glued(SIGNS[sign], said)
+    found = re.fullmatch("(?P<spot>.+) (?P<stage>dealt|ends|flips) (?P<no>not )?(?P<role>.+)", text)
     if not found or found["role"] not in roles or not (found["spot"] in players or _centre(found["spot"])):
         return None
     stage = STAGES[found["stage"], bool(found["no"])]

@@ -65,6 +65,12 @@ class Speech:
         """What a line says, given in canonical English."""
         return self.line(text)
 
+    def verb(self, verb: str) -> str:
+        """A verb of a story, by itself."""
+        if not self.chinese:
+            return verb
+        return chinese.VERBS.get(verb) or chinese.WHOLE.get(verb) or chinese.ALONE.get(verb, verb)
+
     def line(self, text: str) -> str:
         """A line of evidence given in canonical English."""
         return chinese.line(text, *self._vocabulary()) if self.chinese else text

@@ -11,11 +11,29 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "team wins": ("{team} wins", "{team}胜"),
     "player wins": ("{name} wins", "{name}胜"),
     "best for": (
-        "Best for the {team} team: {outcomes} ({odds} to win).",
-        "对{team}阵营最有利：{outcomes}（胜率 {odds}）。",
+        "Best single death for the {team} team: {outcomes} ({odds} to win).",
+        "只有一人出局时，对{team}阵营最有利：{outcomes}（胜率 {odds}）。",
+    ),
+    "best or nobody": (
+        "Best for the {team} team, with a single death at most: {outcomes} ({odds} to win).",
+        "最多一人出局时，对{team}阵营最有利：{outcomes}（胜率 {odds}）。",
+    ),
+    "same with one": (
+        "With a single death at most, it is all the same for the {team} team ({odds} to win).",
+        "最多一人出局时，对{team}阵营都一样（胜率 {odds}）。",
+    ),
+    "same whatever": (
+        "For the {team} team it is all the same, whatever happens ({odds} to win).",
+        "无论发生什么，对{team}阵营都一样（胜率 {odds}）。",
+    ),
+    "better together": (
+        "Better still for the {team} team: {outcomes} ({odds} to win).",
+        "对{team}阵营更有利：{outcomes}（胜率 {odds}）。",
     ),
     "nobody best": ("that nobody dies", "无人出局"),
     "one best": ("that {name} dies", "{name}出局"),
+    "more best": ("that {names} die", "{names}出局"),
+    "or others": ("{outcomes}, or another of {count} such outcomes", "{outcomes}，或其余 {count} 种"),
     "should vote": (
         "{name} should vote for {targets} ({odds} to win).",
         "{name}应该投{targets}（胜率 {odds}）。",
@@ -42,6 +60,11 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "died nobody": ("Nobody died.", "无人出局。"),
     "won": ("Won: {names} ({teams}).", "获胜：{names}（{teams}）。"),
     "won nobody": ("Nobody won.", "无人获胜。"),
+    "died surely": ("Died, whatever is not told: {names}.", "无论未记录的是什么，已出局：{names}。"),
+    "team won surely": ("The {team} team won, whatever is not told.", "无论未记录的是什么，{team}阵营获胜。"),
+    "team lost surely": ("The {team} team lost, whatever is not told.", "无论未记录的是什么，{team}阵营未获胜。"),
+    "won surely": ("Won, whatever is not told: {names}.", "无论未记录的是什么，已获胜：{names}。"),
+    "void vote": ("{name} (void: turned up)", "{name}（无效：已翻牌）"),
     "voted for": ("Voted for", "投给"),
     "fate": ("Died", "出局"),
     "victory": ("Won", "获胜"),
@@ -49,8 +72,14 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "not so": ("no", "否"),
     "missing": ("Not everything can be told. The record does not say:", "无法完全判定。记录中缺少："),
     "impossible truth": (
-        "What is told as true cannot have happened under the rules: `truth`, `truly` and `!` lines contradict.",
-        "所记的真相不可能发生：“真相”“其实”和“！”各行自相矛盾。",
+        "What is told as true cannot have happened under the rules.",
+        "按照规则，所记的真相不可能发生。",
+    ),
+    "untrue together": ("These cannot all be true:", "以下各行不可能都是真的："),
+    "untrue alone": ("This cannot be true:", "这一行不可能是真的："),
+    "untrue more": (
+        "Further sets of lines that cannot all be true: {count}; --json lists them.",
+        "另有 {count} 组不可能都是真的的行；用 --json 可以全部列出。",
     ),
     "lies": ("Lies:", "谎言："),
     "no lies": ("No line is known to be false.", "没有一行已知为假。"),
@@ -75,9 +104,9 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "投票前的公开记录自相矛盾：没有任何世界符合。",
     ),
     "odds before": ("Odds of being a werewolf: {odds}.", "是狼人的概率：{odds}。"),
-    "best vote": (
-        "Best for the village: {outcomes} ({odds} to win).",
-        "对村民阵营最有利：{outcomes}（胜率 {odds}）。",
+    "before the vote silent": (
+        "What the table could have known before the vote (nobody had said anything):",
+        "投票前全桌所能知道的（尚无人发言）：",
     ),
     "vote taken": (
         "As it was voted, the village's chance was {odds}.",

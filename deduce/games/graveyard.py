@@ -55,12 +55,15 @@ def ruleset() -> Ruleset:
                 "en",
                 "One night for six players with twelve cards: three of Seer, Guard, Knight, Villager, Thief, Fox are "
                 "set aside before the deal and announced during the day, three lie in the graveyard. Some player is "
-                "always dealt the Magician. Before the vote the Fox may turn over his card.",
+                "always dealt the Magician. Before the vote players may turn over their cards (`! 5 flips fox`): the "
+                "Fox wins by it; anybody else (`! 2 flips villager`, a wasted flip) loses, and his card is out of the "
+                "game. Votes by them and for them are void.",
             ),
             (
                 "zh",
                 "六人十二张牌的一夜狼人：发牌前从预言家、守卫、骑士、平民、盗贼、咒狐中移除三张，白天逐一公布；另有三张在墓地。"
-                "魔术师一定在玩家手中。投票前咒狐可以翻牌。",
+                "魔术师一定在玩家手中。投票前可以翻牌（“！5翻牌咒狐”）：咒狐因此获胜；其他人翻牌（“！2翻牌平民”）是白翻，"
+                "他就此失败，他的牌退出游戏。翻牌的人投的票、投给他的票都无效。",
             ),
         ),
         roles=MappingProxyType({**shared, **edition("graveyard")}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from types import MappingProxyType
 
-from deduce.games.onuw import LONE_MINION, OFF_ON, ON_OFF, PASSING, PEEK, advise
+from deduce.games.onuw import OFF_ON, ON_OFF, PASSING, PEEK, advise
 from deduce.games.ruleset import Board, Ruleset, Settlement, Switch, edition
 from deduce.night import TANNER, VILLAGE, WEREWOLF, WOLVES
 from deduce.night.steps import Rule
@@ -14,7 +14,21 @@ SWITCHES = (
     Switch("lone wolf peek", OFF_ON, PEEK),
     Switch("passing", ON_OFF, PASSING),
     Switch("robber must", OFF_ON, (("en", "the Robber must rob somebody"), ("zh", "强盗必须抢一名玩家"))),
-    Switch("lone minion counts as wolf", ON_OFF, LONE_MINION),
+    Switch(
+        "lone minion counts as wolf",
+        ON_OFF,
+        (
+            (
+                "en",
+                "a Minion without a Werewolf counts as one (votes): if one dies the village wins, and no other Minion "
+                "with it; if only a Tanner dies he wins alone",
+            ),
+            (
+                "zh",
+                "场上无狼时，爪牙视为狼人（投票）：任一爪牙出局则好人获胜，其他爪牙不能同胜；只有皮匠出局时，仅皮匠获胜",
+            ),
+        ),
+    ),
     Switch("tie kills nobody", ON_OFF, (("en", "in a tie nobody dies (votes)"), ("zh", "平票无人死亡（投票）"))),
 )
 
@@ -77,6 +91,7 @@ def ruleset() -> Ruleset:
             tie_kills_nobody=Rule("tie kills nobody"),
             dead_block_lone=True,
             lone_is_wolf=Rule("lone minion counts as wolf"),
+            lone_wins_alone=Rule("lone minion counts as wolf", "off"),
         ),
         musts=(("robber must", "robber"),),
         aliases=("merlin", "house variant", "梅林", "梅林版", "面杀版"),

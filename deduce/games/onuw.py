@@ -14,7 +14,18 @@ ON_OFF, OFF_ON = ("on", "off"), ("off", "on")
 
 PEEK = (("en", "a Werewolf who wakes alone may look at one centre card"), ("zh", "独狼可以查看一张中央牌"))
 PASSING = (("en", "who 'may' act may also decline"), ("zh", "“可以”行动的角色也可以不行动"))
-LONE_MINION = (("en", "a Minion without a Werewolf counts as one (votes)"), ("zh", "场上无狼时，爪牙视为狼人（投票）"))
+LONE_MINION = (
+    (
+        "en",
+        "a Minion without a Werewolf counts as one (votes): if he dies the village wins; a Minion who lives wins by "
+        "any other death all the same, beside a dead Tanner too unless `tanner blocks lone minion`",
+    ),
+    (
+        "zh",
+        "场上无狼时，爪牙视为狼人（投票）：他出局则好人获胜；存活的爪牙仍因他人出局而获胜，皮匠出局时也与其同胜，"
+        "除非“皮匠阻孤爪”",
+    ),
+)
 
 SWITCHES = (
     Switch("lone wolf peek", ON_OFF, PEEK),

@@ -34,14 +34,16 @@ class Settlement:
 
     `tie_kills_nobody`: of several players with most votes none dies. `lone_must_live`: who is marked `lone` does not
     win if he dies himself. `dead_block_lone`: nor where somebody has won by dying. `lone_is_wolf`: where no player is
-    a wolf, it is he whom the village has to kill. `self_votes`: players may point at themselves. `abstaining_loses`:
-    who does not vote loses, whatever his team does; elsewhere everybody has to vote.
+    a wolf, it is he whom the village has to kill. `lone_wins_alone`: where no player is a wolf, he wins by another's
+    death, whoever wins besides; else only as the wolves' team does. `self_votes`: players may point at themselves.
+    `abstaining_loses`: who does not vote loses, whatever his team does; elsewhere everybody has to vote.
     """
 
     tie_kills_nobody: bool | Rule = False
     lone_must_live: bool | Rule = True
     dead_block_lone: bool | Rule = False
     lone_is_wolf: bool | Rule = False
+    lone_wins_alone: bool | Rule = True
     self_votes: bool = False
     abstaining_loses: bool = False
 

@@ -32,8 +32,11 @@ class Loose:
 
 def clause_of(tree: Tree) -> Clause:
     """A verb and what is told under it."""
-    verb = tree.tokens("VERB", "EMPTY", "BARE")[0]
+    verb = tree.tokens("VERB", "EMPTY", "BARE", "DONE")[0]
     assert isinstance(verb.value, tuple)
+    if verb.kind == "DONE":
+        done, word = verb.value
+        return Clause((done,), verb, word=verb._replace(kind="WORD", value=word))
     nothing = verb.kind == "EMPTY" or bool(tree.tokens("NOTHING"))
     clause = Clause(verb.value, verb, nothing=nothing, sensed=verb.kind == "BARE")
     clause.items.extend(map(item_of, tree.trees("item")))

@@ -12,7 +12,10 @@ from deduce.record.values import first
 
 def cards_row(header: Header) -> Row:
     """The row that says which cards there are."""
-    return next(header.rows[key] for key in ("cards", "board", "players") if key in header.rows)
+    rows = header.rows
+    if "centre" in rows and not {"cards", "board"} & {*rows} and header.cards is not None:
+        return rows["centre"]
+    return next(rows[key] for key in ("cards", "board", "players") if key in rows)
 
 
 class DeckCheck:

@@ -7,6 +7,7 @@ import re
 from deduce.games import Board, Rules, Ruleset
 from deduce.record.lexicon import Lexicon
 from deduce.record.problems import Said, Unclear, problem
+from deduce.record.setting import elsewhere, with_article
 from deduce.record.source import Row, folded, simplified
 from deduce.record.suggest import Suggester
 from deduce.record.values import choices_of
@@ -43,6 +44,8 @@ def card(rules: Rules, suggester: Suggester, lexicon: Lexicon, row: Row, at: int
                 choices=choices_of({role: rules.roles[role].zh for role in means}),
             )
         )
+    if elsewhere(rules, word):
+        raise Unclear(problem("not-in-game", row, at + start, word=word, game=(rules.name, rules.zh)))
     near = suggester.nearest(word, lexicon.candidates(("ROLE",)))
     raise Unclear(problem("unknown-role", row, at + start, near[1] if near else None, word=word))
 
@@ -54,8 +57,8 @@ def card_apart(rules: Ruleset, suggester: Suggester, row: Row, start: int) -> st
     role, _ = card(rules, suggester, Lexicon(rules, (), 0), row, start, row.body[start:])
     if role not in rules.apart.among:
         choices = choices_of({known: rules.roles[known].zh for known in rules.apart.among})
-        called: Said = (role, rules.roles[role].zh)
-        raise Unclear(problem("bad-center-wolf", row, start, role=called, choices=choices))
+        called = with_article(role, rules.roles[role].zh)
+        raise Unclear(problem("bad-center-wolf", row, start, a_role=called, choices=choices))
     return role
 
 

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 
 from deduce.record.grammar import END
-from deduce.record.lexicon import Lexicon
-from deduce.record.problems import Problem, Said, problem
+from deduce.record.lexicon import Lexicon, skip
+from deduce.record.problems import Problem, Said, Unclear, problem
 from deduce.record.reading import Failure
-from deduce.record.setting import Place, choice, listed, text
+from deduce.record.setting import Place, Setting, choice, elsewhere, listed, may_say, text
 from deduce.record.source import Row
 from deduce.record.suggest import Suggester
 from deduce.record.vocabulary import Token
@@ -83,6 +83,13 @@ def _word(failure: Failure, row: Row, setting: Place, suggester: Suggester) -> P
         return problem("misplaced", row, at, word=text(row, known), wanted=wanted(expected, lexicon))
     else:
         suggestion, kinds = None, expected
+    if "ROLE" in expected and elsewhere(setting.rules, word):
+        game = setting.rules.name, setting.rules.zh
+        return problem("not-in-game", row, at, word=word, game=game)
+    if isinstance(setting, Setting) and {"VERB", "NAME"} <= expected:
+        verb = _verb(failure, row, setting, suggestion)
+        if verb is not None:
+            return verb
     if suggestion is not None:
         kinds &= {"NAME"} if suggestion in lexicon.names else {"ROLE"} if lexicon.is_role(suggestion) else frozenset()
     if "ROLE" in kinds and "NAME" not in kinds:
@@ -90,6 +97,25 @@ def _word(failure: Failure, row: Row, setting: Place, suggester: Suggester) -> P
     if "NAME" in kinds and "ROLE" not in kinds:
         return problem("unknown-player", row, at, suggestion, word=word, known=_known(lexicon, suggestion))
     return problem("unknown-word", row, at, suggestion, word=word, wanted=wanted(expected, lexicon))
+
+
+def _verb(failure: Failure, row: Row, setting: Setting, suggestion: str | None) -> Problem | None:
+    """Something the role of the story has not done: an unknown word before a card, no slip for a verb of that role."""
+    lexicon, word = setting.lexicon, unknown(row, failure.at, setting.lexicon)
+    after = skip(row, failure.at + len(word))
+    follows = lexicon.at(row, after) if after < len(row.body) else []
+    story = skip(row, row.body.find(":") + 1)
+    role = next((token for token in lexicon.at(row, story) if token.kind == "ROLE"), None)
+    if role is None or story >= failure.at or not any(token.kind in ("NAME", "SPOT", "NOTHING") for token in follows):
+        return None
+    try:
+        owner = setting.role(setting.face(row, role))
+    except Unclear:
+        return None
+    meant = lexicon.verbs(suggestion) if suggestion else frozenset[str]()
+    if any(map(owner.question, meant)) or owner.copies:
+        return None
+    return problem("unknown-verb", row, failure.at, word=word, role=setting.called(owner.id), can=may_say(owner))
 
 
 def _known(lexicon: Lexicon, suggestion: str | None) -> Said:
@@ -138,7 +164,8 @@ def unknown(row: Row, at: int, lexicon: Lexicon) -> str:
     """The unknown word that begins at a place: up to a space or sign, in Chinese also up to the next known word."""
     end = at + 1
     while end < len(row.body) and end - at < 200 and row.simple[end] not in _STOPS:
-        if not row.simple[end].isascii() and any(_telling(token) for token in lexicon.at(row, end)):
+        apart = not (row.simple[end].isascii() and row.simple[end - 1].isascii())
+        if apart and any(_telling(token) for token in lexicon.at(row, end)):
             break
         end += 1
     return row.raw[at:end]

@@ -199,8 +199,9 @@ class HeaderReader:
         if header.ruleset.boards and "cards" in header.rows:
             raise Unclear(problem("board-and-cards", row, start))
         board = board_named(header.ruleset, self.suggester, row, start, len(header.players or ()))
-        if header.players is not None and len(header.players) != board.players:
-            counts = {"wanted": str(board.players), "players": str(len(header.players))}
+        players = None if "players" in header.failed else header.players
+        if players is not None and len(players) != board.players:
+            counts = {"wanted": str(board.players), "players": str(len(players))}
             raise Unclear(problem("board-players", row, start, board=board.names[0], **counts))
         if board.fault is not None:
             raise Unclear(problem("board-fault", row, start, why=board.fault))

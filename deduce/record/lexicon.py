@@ -110,6 +110,13 @@ class Lexicon:
         parts = tuple(simplified(folded(word)).split())
         return any(phrase.kind == "ROLE" and phrase.parts == parts for phrase in self.words.index.get(parts[0][:2], ()))
 
+    def verbs(self, word: str) -> frozenset[str]:
+        """The verbs of deeds a word may stand for."""
+        parts = tuple(simplified(folded(word)).split())
+        same = (phrase for phrase in self.words.index.get(parts[0][:2], ()) if phrase.parts == parts)
+        found = (phrase.value for phrase in same if phrase.kind in ("VERB", "BARE"))
+        return frozenset(verb for value in found if isinstance(value, tuple) for verb in value)
+
     def candidates(self, kinds: Iterable[str]) -> list[str]:
         """What people may have meant to write where words of these kinds fit, names first."""
         wanted = frozenset(kinds)

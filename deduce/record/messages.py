@@ -33,8 +33,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "缺少玩家：请加一行，例如“玩家：小明、小红、小刚”",
     ),
     "no-cards": (
-        "the cards are missing{needed}: add a line such as `cards: 2 werewolf, seer, robber, …`",
-        "缺少牌{needed}：请加一行，例如“牌：2狼人、预言家、强盗……”",
+        "the cards are missing{needed}: add a line such as `cards: {example}, …`",
+        "缺少牌{needed}：请加一行，例如“牌：{example}……”",
     ),
     "needed": (
         ", {n} of them for {players} players and {centre} in the centre",
@@ -84,8 +84,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "no-center-wolf": ("{game} has no centre wolf card: leave this line out", "{game}没有中央狼牌：请去掉这一行"),
     "bad-center-wolf": (
-        "the centre wolf card cannot be a {role}: choose {choices}",
-        "中央狼牌不能是{role}：可选{choices}",
+        "the centre wolf card cannot be {a_role}: choose {choices}",
+        "中央狼牌不能是{a_role}：可选{choices}",
     ),
     "center-wolf-missing": (
         "with the {role} one more card lies in the centre: add a line `center wolf: {example}`",
@@ -140,6 +140,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "no-speaker": ("'{word}' is neither a player nor a key of the header", "“{word}”既不是玩家，也不是项目名"),
     "unknown-role": ("unknown role '{word}'", "没有“{word}”这个角色"),
+    "not-in-game": ("unknown role '{word}': there is none in {game}", "没有“{word}”这个角色：{game}里没有"),
     "unknown-player": ("unknown player '{word}'{known}", "没有“{word}”这名玩家{known}"),
     "unknown-word": ("'{word}' is not understood here: expected {wanted}", "看不懂“{word}”：这里应为{wanted}"),
     "misplaced": ("'{word}' does not fit here: expected {wanted}", "“{word}”不该在这里：应为{wanted}"),
@@ -174,6 +175,18 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "the {role} has no `{verb}`: {can}",
         "{role}没有“{verb}”：{can}",
     ),
+    "unknown-verb": (
+        "'{word}' is nothing the {role} can have done: {can}",
+        "{role}没有“{word}”这种行动：{can}",
+    ),
+    "always-acts": (
+        "the {role} always acts (`{verb}`): name {options}",
+        "{role}一定要行动（“{verb}”）：请写明{options}",
+    ),
+    "always-looks": (
+        "the {role} always sees a card there (`{verb}`): say which",
+        "{role}一定会看到牌（“{verb}”）：请写明是哪一张",
+    ),
     "copy-first": (
         "which card did {name} copy? Say the role before what was done as it, like `copied {other} seer`",
         "{name}复制了什么角色？请先写明，再写之后做了什么，例如“复制{other}预言家”",
@@ -207,8 +220,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "bad-token": ("`{verb}` names {options}, not {found}", "“{verb}”可以是{options}，不能是{found}"),
     "no-sign": ("there is no `{sign}` in {game}: leave it out", "{game}里没有“{sign}”：请去掉"),
     "never-removed": (
-        "a {role} card is never set aside: it can be {choices}",
-        "{role}不会被移除：可以移除的是{choices}",
+        "{a_role} card is never set aside: it can be {choices}",
+        "{a_role}不会被移除：可以移除的是{choices}",
     ),
     "not-seen": (
         "the {role} does not see a card when saying `{verb}`: leave out '{word}'",
@@ -261,6 +274,26 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "not-in-cards": (
         "there is no {role} among the cards: what is said here cannot be so",
         "牌里没有{role}：这里说的不可能是真的",
+    ),
+    "too-many-told": (
+        "the deck has {n} {role}, and up to line {line} all are accounted for: one more cannot be",
+        "牌里只有 {n} 张{role}，到第 {line} 行已全部有了着落：不可能再有一张",
+    ),
+    "too-many-removed": (
+        "{n} cards are set aside, and all have been told: one more cannot be",
+        "只移除 {n} 张牌，已经全部公布：不可能再有一张",
+    ),
+    "another-card": (
+        "line {line} tells of another card there, the {role}: both cannot be",
+        "第 {line} 行说那里是另一张牌（{role}）：两者不可能都对",
+    ),
+    "never-up": (
+        "a card that shows the {role} is turned down again: it never stays up",
+        "翻到{role}会扣回去：不会一直翻开",
+    ),
+    "void-vote": (
+        "{name} turned his or her card up (line {line}) and has no vote: this one is void",
+        "{name}已翻牌（第 {line} 行），没有投票权：这一票无效",
     ),
     "switched-off": (
         "the rules of this game do not let the {role} do that (`{verb}`): it cannot be so",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import islice
 from types import MappingProxyType
 
 from deduce.game import Game
-from deduce.games import DeckError, Rules, Ruleset, SeveralNights
+from deduce.games import RULESETS, DeckError, Rules, Ruleset, SeveralNights, ruleset
+from deduce.model import Fact, Stage
 from deduce.record.choosing import RowReader
 from deduce.record.dealing import DeckCheck, cards_row
 from deduce.record.header import (
@@ -20,7 +23,7 @@ from deduce.record.header import (
 from deduce.record.lexicon import Lexicon
 from deduce.record.lines import Line
 from deduce.record.messages import say
-from deduce.record.nights.parsing import check_cards, night_place, untold
+from deduce.record.nights.parsing import check_cards, night_place, numbered, untold
 from deduce.record.nights.statements import NightReader
 from deduce.record.problems import Problem, RecordError, Said, problem
 from deduce.record.record import Record
@@ -31,6 +34,9 @@ from deduce.record.suggest import Suggester
 from deduce.record.values import clean_name, split
 from deduce.record.words import KEYS, phrases
 from deduce.table import Table
+
+EXAMPLE = {"werewolf": 2, "seer": 1, "robber": 1}
+"""How a deck may begin where the ruleset has these roles."""
 
 
 def from_rows(listed: Sequence[Row], name: str) -> Record:
@@ -181,7 +187,8 @@ class Parsing:
             if isinstance(header.ruleset, SeveralNights) and key == "cards":
                 self.problems += [] if self._misspelt(key) else check_cards(header)
             elif not self._misspelt(key):
-                self.problems.append(Problem(code, 1, 1, (("needed", self._needed()),) if key == "cards" else ()))
+                needed = ("needed", self._needed()), ("example", self._example())
+                self.problems.append(Problem(code, 1, 1, needed if key == "cards" else ()))
         if header.failed & {"players", "cards", "centre"} or header.cards is None or header.players is None:
             return
         if isinstance(header.ruleset, SeveralNights):
@@ -204,6 +211,16 @@ class Parsing:
         code = "needed-aside" if aside else "needed"
         return say(code, "en", gaps), say(code, "zh", gaps)
 
+    def _example(self) -> Said:
+        """How a deck of the ruleset begins."""
+        rules = self.header.ruleset
+        roles = (rules or ruleset(next(iter(RULESETS)))).roles
+        own = rules.boards[-1].cards if rules and rules.boards and not EXAMPLE.keys() <= roles.keys() else EXAMPLE
+        cards = dict(islice(own.items(), 3))
+        english = [f"{copies} {role}" if copies > 1 else role for role, copies in cards.items()]
+        chinese = [f"{copies}{roles[role].zh}" if copies > 1 else roles[role].zh for role, copies in cards.items()]
+        return ", ".join(english), "、".join(chinese)
+
     def _misspelt(self, key: str) -> bool:
         """Whether a row was probably meant to give this key; then that is its problem, and the only one."""
         for row in self.statements:
@@ -225,11 +242,13 @@ class Parsing:
         return StatementReader(self._setting(rules, players, closed), suggester)
 
     def _seated(self) -> tuple[str, ...]:
-        """The players; where the header does not tell them, those who speak."""
+        """The players; where the header does not tell them, those who speak, and as many numbers as there are cards."""
         players = self.header.players or ()
         if "players" not in self.header.failed:
             return players
-        known = {folded(name): name for name in (*players, *speakers(self.statements))}
+        numbers, spoken = numbered(self.header), speakers(self.statements)
+        named = (name for name in spoken if not (numbers and name[0].isdigit()))
+        known = {folded(name): name for name in (*players, *numbers, *named)}
         return tuple(known.values())[:MAX_PLAYERS] or ("?",)
 
     def _setting(self, rules: Ruleset, players: tuple[str, ...], closed: bool) -> Setting:
@@ -269,6 +288,7 @@ class Parsing:
             if outcome.line is not None and not outcome.problems:
                 lines.append(outcome.line)
         self._check_trust(reader, lines)
+        self._check_votes(reader, lines)
         if isinstance(reader, NightReader):
             self.warnings += untold(reader.ledger.calendar.since, reader.ledger.calendar.told, self.statements)
         return lines
@@ -285,6 +305,18 @@ class Parsing:
         first, *others = found
         wrong = [{one.line for one in problems} for problems in others]
         return [one for one in first if all(one.line in lines for lines in wrong)]
+
+    def _check_votes(self, reader: RowReader, lines: Sequence[Line]) -> None:
+        """Who turned his card up has no vote."""
+        where = {row.number: row for row in self.statements}
+        facts = [fact for line in lines if line.kind == "fact" for fact in line.facts if isinstance(fact, Fact)]
+        flips = {fact.spot: fact.line for fact in facts if fact.stage is Stage.FLIPS and not fact.negated}
+        for line in lines:
+            for voter in dict(line.votes).keys() & flips.keys():
+                row, name = where[line.number], reader.place.table.players[voter]
+                found = re.search("(?<![0-9a-z])" + re.escape(folded(name)) + "(?= *(?:>|→|⇒|and|和|、|投))", row.plain)
+                at = found.start() if found else 0
+                self.warnings.append(problem("void-vote", row, at, name=name, line=str(flips[voter])))
 
     def _check_trust(self, reader: RowReader, lines: Iterable[Line]) -> None:
         """Trust and doubt are about a standing story."""

@@ -8,14 +8,14 @@ from types import MappingProxyType
 
 from deduce.course.match import Match
 from deduce.game import Game
-from deduce.games import Rules, Ruleset
+from deduce.games import RULESETS, SEVERAL_NIGHTS, Rules, Ruleset, rules_of
 from deduce.night import CENTRE, OTHERS, PLAYERS, Role, Some
 from deduce.night.steps import Choose
 from deduce.record.lexicon import Lexicon
 from deduce.record.problems import Problem, Said, Unclear, problem
-from deduce.record.source import Row, folded
+from deduce.record.source import Row, folded, simplified
 from deduce.record.verbs import CHINESE
-from deduce.record.vocabulary import Token
+from deduce.record.vocabulary import Token, role_words
 from deduce.record.words import WORDS, phrases
 from deduce.table import Table
 
@@ -164,6 +164,31 @@ def verb_called(verb: str) -> tuple[str, str]:
 def text(row: Row, *tokens: Token) -> str:
     """What stands in the row from the first of these words to the last."""
     return row.raw[min(token.start for token in tokens) : max(token.end for token in tokens)].strip()
+
+
+def with_article(role: str, chinese: str) -> Said:
+    """`an alpha wolf`."""
+    return f"{'an' if role[0] in 'aeiou' else 'a'} {role}", chinese
+
+
+def may_say(role: Role) -> Said:
+    """Which verbs a role has, as advice: `use `saw``."""
+    verbs = [verb_called(question.verb) for question in role.questions]
+    if not verbs:
+        return "leave it out", "请去掉"
+    return choice([(f"use `{english}`", f"请用“{chinese}”") for english, chinese in verbs])
+
+
+def elsewhere(rules: Rules, word: str) -> bool:
+    """Whether a word that is no role of a ruleset is one of another."""
+    wanted = simplified(folded(" ".join(word.split())))
+    others = (rules_of(other) for other in (*RULESETS, *SEVERAL_NIGHTS))
+    return wanted not in own_words(rules) and any(wanted in own_words(other) for other in others)
+
+
+def own_words(rules: Rules) -> frozenset[str]:
+    """What people write for the roles of a ruleset."""
+    return frozenset(simplified(folded(word)) for role in rules.roles.values() for word in role_words(role))
 
 
 # Where the header failed

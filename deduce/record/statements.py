@@ -10,10 +10,11 @@ from deduce.games import Ruleset
 from deduce.model import Fact, Public, Seen, Sign, Stage
 from deduce.night.steps import Flip, Lay, Shield
 from deduce.record.choosing import Outcome, RowReader
+from deduce.record.facing import Faces, Fault
 from deduce.record.grammar import Tree, tables
 from deduce.record.lines import Line, Opinion
 from deduce.record.problems import Said, Unclear, problem
-from deduce.record.setting import Setting, choice, text
+from deduce.record.setting import Setting, choice, text, with_article
 from deduce.record.source import Row
 from deduce.record.stories import StoryReader
 from deduce.record.suggest import Suggester
@@ -34,19 +35,24 @@ STORIES = ("says", "knows", "truly")
 class Ledger:
     """What the rows before have settled: standing stories by kind and seat, votes and truths by their lines.
 
-    `lost` are the seats whose stories cannot be known because a line of theirs could not be read.
+    `lost` are the seats whose stories cannot be known because a line of theirs could not be read. `faces`: which cards
+    lie where.
     """
 
     stories: dict[tuple[str, int], Story | None] = field(default_factory=dict)
     votes: dict[int, int] = field(default_factory=dict)
     truths: dict[tuple[int, Stage], tuple[str, int]] = field(default_factory=dict)
     lost: set[int] = field(default_factory=set)
+    faces: Faces = field(default_factory=Faces)
 
     def enter(self, setting: Setting, line: Line) -> None:
         """Take a line into account."""
         for fact in line.facts if line.kind == "truth" else ():
             if isinstance(fact, Fact) and not fact.negated:
                 self.truths[fact.spot, fact.stage] = fact.role, line.number
+        self.faces.enter(line.facts)
+        if line.kind == "truly" and line.story is not None:
+            self.faces.enter_story(line.who[0], line.story, line.number)
         self.votes.update((voter, line.number) for voter, _ in line.votes)
         if line.kind == "retracts":
             self.stories["says", line.who[0]] = None
@@ -141,6 +147,10 @@ class Reader:
         story = reader.read(tree.trees("story")[0])
         self.out.problems += reader.problems
         self.out.warnings += reader.warnings
+        if story is not None and tree.name == "truly" and self.setting.faces is not None:
+            role = next(iter(tree.trees("story")[0].trees("opening")), None)
+            at = role.tokens("ROLE")[0] if role else tree.tokens("NAME")[0]
+            self._remark(self.ledger.faces.story_faults(self.setting.game, seat, story), at)
         return Line(self.row.number, tree.name, (seat,), story=story) if story else None
 
     def _votes(self, tree: Tree) -> Iterable[tuple[int, int]]:
@@ -162,9 +172,11 @@ class Reader:
     def _facts(self, kind: str, trees: Iterable[Tree]) -> tuple[Public, ...]:
         signs: list[Public] = []
         found: list[Fact] = []
+        faces = self.ledger.faces.copy()
         for tree in trees:
             if tree.name != "fact":
                 signs.append(self._sign(tree))
+                self._fits_deck(faces, signs[-1], next(iter(tree.tokens("ROLE", "NAME")), tree.tokens(*SIGNS)[0]))
                 continue
             subject = next(iter(tree.tokens("NAME", "SPOT")), None)
             stage_word = tree.tokens(*STAGES)[0]
@@ -184,7 +196,21 @@ class Reader:
                 self._check_truth(fact, found, subject or stage_word)
             found.append(fact)
             signs.append(fact)
+            self._fits_deck(faces, fact, subject or stage_word)
         return tuple(signs)
+
+    def _fits_deck(self, faces: Faces, fact: Public, at: Token) -> None:
+        """Remark what cannot be so beside the lines, and the parts of this line, before; then go on with it."""
+        if self.setting.faces is not None:
+            self._remark(faces.faults(self.setting.game, fact), at)
+            faces.enter([fact])
+
+    def _remark(self, faults: Iterable[Fault], at: Token) -> None:
+        for code, gaps in faults:
+            said: dict[str, Said] = {
+                gap: self.setting.called(str(told)) if gap == "role" else str(told) for gap, told in gaps.items()
+            }
+            self.out.warnings.append(problem(code, self.row, at.start, **said))
 
     def _sign(self, tree: Tree) -> Sign:
         """Something everybody sees, where there is such a thing in this game."""
@@ -200,8 +226,11 @@ class Reader:
         if seen is Seen.REMOVED and role not in self._removable():
             face = tree.tokens("ROLE")[0]
             choices = choice([(name, self.setting.ruleset.roles[name].zh) for name in self._removable()])
-            raise self._unclear("never-removed", face, role=self.setting.called(str(role)), choices=choices)
+            raise self._unclear("never-removed", face, a_role=with_article(*self._names(str(role))), choices=choices)
         return Sign(seen, seat, role, self.row.number)
+
+    def _names(self, role: str) -> tuple[str, str]:
+        return role, self.setting.ruleset.roles[role].zh
 
     def _game(self) -> Said:
         return self.setting.ruleset.name, self.setting.ruleset.zh

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from deduce.claims import HOLDS, Answer, Ask, Asks, Story, Told, asked_for, copied_role
+from deduce.claims import HOLDS, Answer, Ask, Asks, Story, Told, asked_for, copied_role, may_be_nothing
 from deduce.night import CENTRE, Me, Question, Role
 from deduce.night.steps import NOT_SENSED, SENSED, Choose, Look, Picks, Some
 from deduce.record.clauses import Clause, Loose, clause_of, first_of_last, loose_name
 from deduce.record.grammar import Tree
 from deduce.record.problems import Problem, Said, Unclear, problem
-from deduce.record.setting import Setting, choice, text, verb_called
+from deduce.record.setting import Setting, choice, may_say, text
 from deduce.record.source import Row
 from deduce.record.vocabulary import Token
 
@@ -179,10 +179,7 @@ class StoryReader:
         if role.copies and copied is None:
             return self._problem("copy-first", clause.at, name=self.name, other=others[0] if others else self.name)
         owner = copied or role
-        verbs = [verb_called(question.verb) for question in owner.questions]
-        can: Said = ("leave it out", "请去掉")
-        if verbs:
-            can = choice([(f"use `{english}`", f"请用“{chinese}”") for english, chinese in verbs])
+        can = may_say(owner)
         shown = text(self.row, clause.at)
         return self._problem("no-clause", clause.at, role=self.setting.called(owner.id), verb=shown, can=can)
 
@@ -257,6 +254,11 @@ class StoryReader:
         if clause.nothing:
             if owner.copies:
                 raise self._problem("must-copy", clause.at, role=self.setting.called(owner.id))
+            if not may_be_nothing(self.setting.game, owner.id, ask, self.seat):
+                role, verb = self.setting.called(owner.id), text(self.row, clause.at)
+                options = self.setting.options(chosen, self.seat) if chosen else self.setting.called(owner.id)
+                code = "always-acts" if chosen else "always-looks"
+                raise self._problem(code, clause.at, role=role, verb=verb, options=options)
             return Told()
         if chosen is None:
             return self._own_card(owner, clause)

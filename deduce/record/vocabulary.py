@@ -17,7 +17,7 @@ from deduce.night import Role
 from deduce.night.steps import Choose, Words
 from deduce.nights import Card
 from deduce.record.source import folded, simplified
-from deduce.record.verbs import AFTERWARDS, DIRECTIONS, IDLE, NOT_DONE, VERBS
+from deduce.record.verbs import AFTERWARDS, AT_ONCE, DIRECTIONS, IDLE, NOT_DONE, VERBS
 from deduce.record.words import ARTICLES, ASPECTS, KEYS, OWN, OWNER, TEAMS, WORDS, phrases
 
 Value = int | str | tuple[str, ...]
@@ -40,8 +40,9 @@ _ATOM = re.compile(r"[a-z0-9]+|\S")
 class Token(NamedTuple):
     """A word of a line: its kind, what it means, where it starts and ends.
 
-    The value is a seat (NAME), a centre card from 0 (SPOT), role ids (ROLE), verbs (VERB, BARE, EMPTY, POST), a team id
-    (TEAM), the word of an option (WORD), else the empty text. More than one role: the word is ambiguous.
+    The value is a seat (NAME), a centre card from 0 (SPOT), role ids (ROLE), verbs (VERB, BARE, EMPTY, POST), a verb
+    and the word of its option (DONE), a team id (TEAM), the word of an option (WORD), else the empty text. More than
+    one role: the word is ambiguous.
     """
 
     kind: str
@@ -122,6 +123,7 @@ def _static(roles: Sequence[Role], teams: Iterable[str]) -> Iterator[Phrase]:
     yield from (_phrase(entry, "EMPTY", verbs) for entry in phrases(IDLE))
     yield from _verb_phrases("POST", verbs, AFTERWARDS)
     yield from _directions(roles)
+    yield from _done(verbs)
     if "with" in verbs:
         yield _phrase("with", "AND", "")
 
@@ -158,6 +160,13 @@ def _verb_phrases(kind: str, verbs: Sequence[str], listed: Mapping[str, str]) ->
                 meant[entry + aspect][verb] = None
                 meant[OWN[1] + entry + aspect][verb] = None
     return (_phrase(entry, kind, tuple(means)) for entry, means in meant.items())
+
+
+def _done(verbs: Sequence[str]) -> Iterator[Phrase]:
+    """Verbs and what was chosen, in one word."""
+    for (verb, word), listed in AT_ONCE.items():
+        for entry in phrases(listed) if verb in verbs else ():
+            yield _phrase(entry, "DONE", (verb, word))
 
 
 def _directions(roles: Iterable[Role]) -> Iterator[Phrase]:

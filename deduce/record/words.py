@@ -35,7 +35,7 @@ WORDS: dict[str, str] = {
     "BANG": "!",
     "COMMA": ",",
     "COLON": ":",
-    "BA": "把, 将",
+    "BA": "把, 将, 给, 给了",
     "LYING": "lying, lies, lie, a liar, liar, liars, telling a lie, 说谎, 撒谎, 在说谎, 在撒谎, 骗人, 骗子, 说谎了, "
     "撒谎了, 说了谎",
     "HONEST": "honest, truthful, telling the truth, tells the truth, tell the truth, 说真话, 说实话, 诚实, 说的是真话",

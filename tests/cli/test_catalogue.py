@@ -10,6 +10,7 @@ from rich.cells import cell_len
 
 from deduce.games import ruleset
 from deduce.games.ruleset import edition
+from deduce.record import parse
 
 pytestmark = pytest.mark.usefixtures("library")
 ONUW = ruleset("onuw")
@@ -89,6 +90,7 @@ def test_roles_json(run) -> None:
             "wakes": ["5"],
             "rule": dict(ONUW.roles["seer"].rule),
             "clauses": ["saw NAME ROLE", "saw centre 1 ROLE and centre 2 ROLE", "saw nothing"],
+            "clauses_zh": ["验〈玩家〉〈角色〉", "验中1〈角色〉和中2〈角色〉", "没看"],
             "one_by_one": False,
         }
     ]
@@ -169,3 +171,52 @@ def test_no_line_is_wider_than_the_screen(run, arguments: list[str], lang: str, 
     result = run(*arguments, "--lang", lang, env={"COLUMNS": str(columns)})
     assert result.exit_code == 0
     assert max(map(cell_len, result.stdout.splitlines())) <= columns
+
+
+def filled(clause: str, players: list[str]) -> str:
+    """A printed form with names and a card in its gaps."""
+    for gap in ("NAME", "〈玩家〉"):
+        for player in (*players, *players):
+            clause = clause.replace(gap, player, 1)
+    return clause.replace("ROLE", "seer").replace("〈角色〉", "预言家")
+
+
+DECKS = {
+    "onuw": "players: 甲, 小红, 小刚\ncards: {}\n",
+    "merlin": "game: merlin\nplayers: 甲, 小红, 小刚\n",
+    "graveyard": "game: graveyard\nplayers: 甲, 小红, 小刚, 丁, 戊, 己\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "role"), [(game, role) for game in DECKS for role in ruleset(game).roles], ids=lambda word: word
+)
+def test_everything_a_page_prints_can_be_said(run, game: str, role: str) -> None:
+    """Every form, in both languages, is read back, and both languages mean the same."""
+    told = ruleset(game).roles[role]
+    (page,) = json.loads(run("roles", "--game", game, role, "--json").stdout)["roles"]
+    head = DECKS[game].format("seer, robber, 4 villager")
+    before = {"doppelganger": "copied 小刚 seer"}.get(role, "")
+    assert len(page["clauses"]) == len(page["clauses_zh"])
+    for english, chinese in zip(page["clauses"], page["clauses_zh"], strict=True):
+        assert not re.search("[A-Za-z]", chinese)
+        said = [f"{role}, {filled(english, ['小红', '小刚'])}", f"{told.zh}，{filled(chinese, ['小红', '小刚'])}"]
+        if before and not english.startswith("copied"):
+            said = [f"{role}, {before}, {filled(english, ['小红', '小刚'])}"]
+        texts = {parse(f"{head}甲: {story}\n").lines[0].text for story in said}
+        assert len(texts) == 1, (said, texts)
+
+
+def test_the_page_in_chinese_is_chinese(run) -> None:
+    page = run("roles", "头狼", "--lang", "zh").stdout
+    said = [line.split()[-1] for line in page[page.index("可以说") :].splitlines()]
+    assert said == [
+        "头狼", "同伴〈玩家〉", "同伴〈玩家〉和〈玩家〉", "独狼", "验中1〈角色〉", "没看", "转化〈玩家〉",
+    ]  # fmt: skip
+
+
+def test_an_investigator_may_look_twice(run) -> None:
+    english, chinese = (run("roles", "paranormal investigator", "--lang", lang).stdout for lang in ("en", "zh"))
+    assert "saw NAME ROLE, saw NAME ROLE\n" in english
+    assert "验〈玩家〉〈角色〉，验〈玩家〉〈角色〉\n" in chinese
+    assert "took left" in run("roles", "--game", "graveyard", "gravekeeper").stdout

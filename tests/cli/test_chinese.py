@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from deduce.games import ruleset
+from deduce.games import RULESETS, ruleset
 from deduce_cli import chinese, clauses
+from deduce_cli.speech import Speech
+from deduce_cli.words import Words
 
 ROLES = {role.id: role.zh for role in ruleset("onuw").roles.values()}
 PLAYERS = ("Ann", "小红", "Mary Ann", "seer", "centre")
@@ -60,6 +62,16 @@ def test_cards_that_are_called_by_their_place() -> None:
         ("! seer dealt seer", "！seer发到预言家"),
         ("! Zoe ends seer", "! Zoe ends seer"),
         ("trust Zoe", "trust Zoe"),
+        ("! shield 小红", "！盾小红"),
+        ("! artifact Ann, shield 小红", "！神器Ann，盾小红"),
+        ("! face-up 小红 seer", "！翻开小红预言家"),
+        ("! face-up nobody", "！翻开无人"),
+        ("! removed seer", "！移除预言家"),
+        ("! 小红 flips werewolf", "！小红翻牌狼人"),
+        ("! 小红 flips not werewolf", "！小红没翻牌狼人"),
+        ("! shield Zoe", "! shield Zoe"),
+        ("truth: Ann dealt seer, centre 1 ends werewolf", "真相：Ann发到预言家，中1最后是狼人"),
+        ("小红 truly: seer, saw nothing", "小红其实：预言家，没看"),
     ],
 )
 def test_lines_of_evidence(english: str, text: str) -> None:
@@ -78,3 +90,10 @@ def test_no_english_is_left_in_what_any_role_may_say(role) -> None:
     for clause in clauses.of(role):
         text = clause.replace("NAME", "小红").replace("ROLE", "seer")
         assert not any(char.isascii() and char.isalpha() for char in chinese.say(text, PLAYERS, ROLES)), clause
+
+
+def test_every_verb_has_a_word_of_its_own() -> None:
+    speech = Speech(Words("zh"), ruleset("onuw"), PLAYERS)
+    for game in RULESETS:
+        verbs = {question.verb for role in ruleset(game).roles.values() for question in role.questions}
+        assert not [verb for verb in {*verbs, "holds"} if speech.verb(verb).isascii()]

@@ -46,9 +46,12 @@ def test_outcomes(told) -> None:
         "Cid                0 %         80.0 %       20.0 %    80.0 %\n"
         "Dee                0 %         80.0 %       20.0 %    80.0 %\n"
         "\n"
-        "Best for the village team: that Ann dies or that Bob dies (100 % to win).\n"
-        "Best for the werewolf team: that nobody dies (100 % to win).\n"
-        "Best for the tanner team: that Cid dies or that Dee dies (20.0 % to win).\n"
+        "Best single death for the village team: that Ann dies or that Bob dies (100 % to\n"
+        "win).\n"
+        "Best for the werewolf team, with a single death at most: that nobody dies (100 %\n"
+        "to win).\n"
+        "Best single death for the tanner team: that Cid dies or that Dee dies (20.0 % to\n"
+        "win).\n"
         "Ann should vote for Cid or Dee (80.0 % to win).\n"
         "It would be better still for Ann if nobody died (100 %).\n"
         "\n"
@@ -93,7 +96,7 @@ def test_outcomes_in_chinese(told) -> None:
     result = told("vote", QUIET + "Ann knows: werewolf, with Bob\n", "--as", "Ann", "--lang", "zh")
     assert result.exit_code == 0
     assert "Ann应该投Cid 或 Dee（胜率 80.0%）。" in result.stdout
-    assert "对村民阵营最有利：Ann出局 或 Bob出局（胜率 100%）。" in result.stdout
+    assert "只有一人出局时，对村民阵营最有利：Ann出局 或 Bob出局（胜率 100%）。" in result.stdout
 
 
 def test_a_vote_as_json(told) -> None:
@@ -185,3 +188,58 @@ def test_no_line_is_wider_than_the_screen(run, command: str, lang: str, columns:
     result = run(command, REVIEWED, "--fractions", "--lang", lang, env={"COLUMNS": str(columns)})
     assert result.exit_code == 0
     assert max(map(cell_len, result.stdout.splitlines())) <= columns
+
+
+def text_of(result) -> str:
+    return " ".join(result.stdout.split())
+
+
+def test_best_says_what_it_looks_at(told) -> None:
+    """With two of seven cards wolves, two deaths are better than one: the review says so too."""
+    four = "players: Ann, Bob, Cid, Dee\ncards: 2 werewolf, 5 villager\n! Ann dealt villager\n"
+    found = text_of(told("review", four))
+    assert "Best single death for the village team: that Bob dies, that Cid dies or that Dee dies (" in found
+    assert "Better still for the village team: that Bob and Cid die" in found
+    chinese = told("review", four, "--lang", "zh").stdout
+    assert "只有一人出局时，对村民阵营最有利：Bob出局" in chinese and "对村民阵营更有利：Bob、Cid出局" in chinese
+
+
+def test_what_makes_no_difference_is_told_in_short(told) -> None:
+    fox = "game: graveyard\nplayers: 6\n! 1 dealt thief, 2 dealt werewolf, 3 dealt magician, 4 dealt knight\n"
+    fox += "! 5 dealt gravekeeper, 6 dealt hidden wolf\n! left dealt idiot, middle dealt werewolf\n! 5 flips fox\n"
+    found = text_of(told("vote", fox))
+    assert "For the fox team it is all the same, whatever happens (100 % to win)." in found
+    assert "\n5 " not in told("vote", fox).stdout
+
+
+def test_nobody_spoke_before_the_vote(told) -> None:
+    quiet = "truth: Ann ends tanner\n"
+    assert "before the vote (nobody had said anything)" in text_of(told("review", QUIET + quiet))
+    assert "（尚无人发言）" in told("review", QUIET + quiet, "--lang", "zh").stdout
+
+
+def test_what_cannot_all_be_true_is_named_in_both_languages(told) -> None:
+    twice = "truth: Ann dealt tanner\nBob truly: tanner\n"
+    found = told("review", QUIET + twice)
+    assert found.exit_code == 4
+    assert "These cannot all be true: line 5 truth: Ann dealt tanner line 6 Bob truly: tanner" in text_of(found)
+    chinese = text_of(told("review", QUIET + twice, "--lang", "zh"))
+    assert "第 5 行 真相：Ann发到皮匠 第 6 行 Bob其实：皮匠" in chinese
+
+
+def test_a_review_tells_what_is_settled_though_not_all_is(told) -> None:
+    open_card = "vote: Ann > Bob, Bob > Ann, Cid > Ann, Dee > Ann\n"
+    open_card += "truth: Ann ends werewolf, Cid ends villager, Dee ends villager\n"
+    found = text_of(told("review", QUIET.replace("tanner, 4", "seer, 4") + open_card))
+    assert "The village team won, whatever is not told. The werewolf team lost, whatever is not told." in found
+    assert "Won, whatever is not told: Cid and Dee." in found
+
+
+def test_a_void_vote_is_not_shown_as_if_it_counted(told) -> None:
+    text = "game: graveyard\nplayers: 6\n! 1 dealt thief, 2 dealt werewolf, 3 dealt magician, 4 dealt knight\n"
+    text += "! 5 dealt gravekeeper, 6 dealt hidden wolf\n! left dealt idiot, middle dealt werewolf\n"
+    text += "! 1 ends gravekeeper, 2 ends knight, 3 ends magician, 4 ends werewolf, 6 ends hidden wolf\n"
+    text += "! 2 flips knight\nvote: 1 > 4, 2 > 4, 3 > 4, 4 > 3, 5 > 3, 6 > 3\n"
+    rows = told("review", text).stdout.splitlines()
+    assert any(row.split() == ["2", "knight", "4", "(void:", "turned", "up)", "no", "no"] for row in rows)
+    assert "4（无效：已翻牌）" in told("review", text, "--lang", "zh").stdout

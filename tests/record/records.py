@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from hypothesis import strategies as st
 
-from deduce.claims import HOLDS, Answer, Story, Told
+from deduce.claims import HOLDS, Answer, Story, Told, may_be_nothing
 from deduce.game import Game
 from deduce.games import ruleset
 from deduce.model import Fact, Seen, Sign, Stage
@@ -181,7 +181,8 @@ def stories(draw, setting: Setting, seat: int) -> Story:
 @st.composite
 def _told(draw, setting: Setting, seat: int, role: str, choose: int | None, look: int | None) -> Told | None:
     game, told = setting.game, setting.game.roles[role]
-    if not told.copies and draw(st.integers(0, 4)) == 0:
+    idle = not told.copies and may_be_nothing(game, role, (choose, look), seat)
+    if idle and draw(st.integers(0, 4)) == 0:
         return Told()
     faces = st.sampled_from(sorted(game.roles))
     if choose is None:

@@ -72,7 +72,7 @@ def test_the_graveyard_has_one():
         (
             "game: graveyard\nplayers: 5\n",
             "the cards are missing, 11 of them for 5 players, 3 in the centre and 3 set aside: add a line such as "
-            "`cards: 2 werewolf, seer, robber, …`",
+            "`cards: 2 werewolf, hidden wolf, seer, …`",
         ),
         ("game: onuw\nplayers: 3\nboard: 3\n", "One Night Ultimate Werewolf has no named boards: list its `cards`"),
         (

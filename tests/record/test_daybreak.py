@@ -25,7 +25,7 @@ center wolf: mystic wolf
         (
             "AW, lone wolf, saw C4 witch, turned Bob",
             "alpha wolf, alone, saw centre 4 witch, turned Bob",
-            "头狼，独狼，验中4女巫，变狼Bob",
+            "头狼，独狼，验中4女巫，转化Bob",
         ),
         ("mystic wolf, with Bob, saw Cid seer", "mystic wolf, with Bob, saw Cid seer", "神秘狼，同伴Bob，验Cid预言家"),
         ("mystic wolf, saw nothing", "mystic wolf, saw nothing", "神秘狼，没看"),
@@ -178,3 +178,74 @@ def test_centre_wolf_errors(text: str, line: int, message: str):
         parse(text)
     (found,) = caught.value.problems
     assert (found.line, found.message()) == (line, message)
+
+
+NATURAL = """\
+玩家：小红、小明、Bob、Ann、阿强
+牌：头狼、狼人、村里傻瓜、哨兵、馆长、揭示者、女巫、村民
+中央狼：狼人
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        *((f"头狼，{what}", "alpha wolf, turned 小红") for what in (
+            "换小红", "变小红", "把小红变成狼", "把小红变狼", "小红变狼", "转化小红", "感染了小红", "把狼牌给小红",
+            "换狼牌给小红", "变狼小红",
+        )),
+        *((f"村里傻瓜，{what}", "village idiot, shifted left") for what in (
+            "左移", "向左", "往左", "左移一位", "向左移了一位", "大家往左移", "把所有牌向左移动一格",
+            "移动左", "移动向左", "我左移了",
+        )),
+        *((f"村里傻瓜，{what}", "village idiot, shifted right") for what in (
+            "右移", "向右", "右移一位", "往右", "大家右移",
+        )),
+        ("村里傻瓜，没移", "village idiot, shifted nothing"),
+        *((f"哨兵，{what}", "sentinel, shielded 小红") for what in (
+            "盾小红", "守护小红", "保护小红", "把盾给小红", "给小红放盾", "给了小红盾", "把盾放在小红",
+        )),
+        ("哨兵，没放盾", "sentinel, shielded nobody"),
+        *((f"馆长，{what}", "curator, marked 小红") for what in (
+            "给小红", "放小红", "给小红神器", "神器给小红", "给小红放神器", "把神器放在小红", "标记小红",
+        )),
+        *((f"揭示者，{what}", "revealer, flipped 小红 villager") for what in (
+            "翻小红村民", "亮小红村民", "揭开小红是村民", "翻开小红的牌是村民", "看小红村民",
+        )),
+        *((f"女巫，看中1狼人，{what}", "witch, saw centre 1 werewolf, gave 小红") for what in (
+            "给小红", "换小红", "和小红交换", "换给小红", "交给小红",
+        )),
+    ],
+)  # fmt: skip
+def test_as_speakers_say_it(said: str, meant: str):
+    assert parse(f"{NATURAL}Ann：{said}\n").lines[0].text == meant
+
+
+@pytest.mark.parametrize(
+    ("said", "english", "chinese"),
+    [
+        (
+            "头狼，咬Bob",
+            "'咬' is nothing the alpha wolf can have done: use `with`, use `saw` or use `turned`",
+            "头狼没有“咬”这种行动：请用“同伴”、请用“验”或请用“转化”",
+        ),
+        (
+            "alpha wolf, bit Bob",
+            "'bit' is nothing the alpha wolf can have done: use `with`, use `saw` or use `turned`",
+            "头狼没有“bit”这种行动：请用“同伴”、请用“验”或请用“转化”",
+        ),
+        ("sentinel, kissed Bob", "'kissed' is nothing the sentinel can have done: use `shielded`", None),
+    ],
+)
+def test_what_a_role_cannot_have_done(said: str, english: str, chinese: str | None):
+    with pytest.raises(RecordError) as caught:
+        parse(f"{NATURAL}Ann：{said}\n")
+    (found,) = caught.value.problems
+    assert (found.message("en"), found.suggestion) == (english, None)
+    assert chinese is None or found.message("zh") == chinese
+
+
+def test_the_article_fits():
+    with pytest.raises(RecordError) as caught:
+        parse(NATURAL.replace("中央狼：狼人", "中央狼：头狼"))
+    assert caught.value.problems[0].message("en").startswith("the centre wolf card cannot be an alpha wolf: choose")

@@ -80,7 +80,7 @@ def test_a_clause_by_itself_adds_to_the_story_and_the_fox_alone_is_a_role():
         ("1: gravekeeper, took 2", "`took` of the gravekeeper names one centre card, not one player"),
         ("1: guard, guarded left", "`guarded` of the guard names one player, not one centre card"),
         ("1: idiot, saw fox", "the idiot has no `saw`"),
-        ("1: robber, took 2", "'robber' is not understood here"),
+        ("1: robber, took 2", "unknown role 'robber': there is none in Graveyard"),
         ("! right ends robber", "unknown role 'robber'"),
     ],
 )
@@ -89,3 +89,36 @@ def test_errors(said: str, message: str):
         parse(f"{HEADER}{said}\n")
     (found,) = caught.value.problems
     assert found.message().startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("said", "message"),
+    [
+        ("2: thief, took nothing", "the thief always acts (`took`): name one other player"),
+        ("5: gravekeeper, took nothing", "the gravekeeper always acts (`took`): name one centre card"),
+        ("2：盗贼，没换", "the thief always acts (`没换`): name one other player"),
+        ("5: gravekeeper, did nothing", "the gravekeeper always acts (`did nothing`): name one centre card"),
+        ("1: idiot, woke nothing", "the idiot always sees a card there (`woke`): say which"),
+    ],
+)
+def test_who_must_act_cannot_have_done_nothing(said: str, message: str):
+    with pytest.raises(RecordError) as caught:
+        parse(f"game: graveyard\nplayers: 6\n{said}\n")
+    assert caught.value.problems[0].message("en") == message
+
+
+@pytest.mark.parametrize("said", ["drunk, took nothing", "insomniac, woke nothing"])
+def test_a_shield_may_keep_others_from_acting(said: str):
+    cards = "cards: drunk, insomniac, sentinel, 2 werewolf, villager\n"
+    assert parse(f"players: Ann, Bob, Cid\n{cards}Ann: {said}\n").lines[0].text == said
+
+
+def test_a_role_of_another_game():
+    with pytest.raises(RecordError) as caught:
+        parse("game: merlin\nplayers: Ann, Bob, Cid\nAnn: doppelganger\n")
+    assert caught.value.problems[0].message("en") == (
+        "unknown role 'doppelganger': there is none in Merlin's house variant"
+    )
+    with pytest.raises(RecordError) as caught:
+        parse("game: merlin\nplayers: Ann, Bob, Cid\ncards: doppelganger, 5 villager\n")
+    assert "there is none in" in caught.value.problems[0].message("en")

@@ -109,7 +109,7 @@ def test_two_looks_are_one_answer():
             "`saw` answers what this line has",
         ),
         ("Ann: minion", "unknown role 'minion'"),
-        ("Ann: joker, took Bob", "'took' is not understood here"),
+        ("Ann: joker, took Bob", "'took' is nothing the joker can have done: use `shifted`"),
     ],
 )
 def test_other_errors(line: str, message: str):

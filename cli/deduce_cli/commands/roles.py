@@ -42,5 +42,5 @@ def roles(role: str | None, game: str | None, as_json: bool, lang: str | None) -
         from deduce_cli import catalogue_screen, screen
 
         slow = catalogue.slow(ruleset)
-        page = catalogue_screen.role_page(words, told[0], slow) if role else None
+        page = catalogue_screen.role_page(words, ruleset, told[0], slow) if role else None
         screen.show(page or catalogue_screen.role_table(words, told, slow))

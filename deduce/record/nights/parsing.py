@@ -44,6 +44,14 @@ def _missing(header: Header) -> Problem:
     return Problem("no-deck", 1, 1, (("needed", needed), ("board", board.names[0])))
 
 
+def numbered(header: Header) -> tuple[str, ...]:
+    """The seats by number, as many as there are cards: what people most likely call each other."""
+    if not isinstance(header.ruleset, SeveralNights) or header.cards is None:
+        return ()
+    drawn = header.deck.pool.count if header.deck and header.deck.pool else 0
+    return tuple(str(seat + 1) for seat in range(sum(header.cards.values()) + drawn))
+
+
 def night_place(rules: SeveralNights, header: Header, players: tuple[str, ...], closed: bool) -> NightPlace:
     """What the statements are about."""
     known = closed and not header.failed & {"cards", "board"} and header.cards is not None
