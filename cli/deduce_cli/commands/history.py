@@ -17,8 +17,8 @@ from deduce_cli.options import Changes, How
 def history(ctx: click.Context, file: str, how: How, changes: Changes, as_json: bool, lang: str | None) -> None:
     """Say how verdicts and odds unfold: before anything was said, and after every line.
 
-    Each row says what `solve --until LINE` says. Stories, retractions, facts, trust and doubt have
-    rows; opinions, votes and what is told afterwards bind nobody and have none. What a player
+    Each row says what `solve --until LINE` says. Stories, retractions, facts, what happened, trust
+    and doubt have rows; opinions, votes and what is told afterwards bind nobody and have none. What a player
     privately knows counts with --as, from its line on.
 
     Interrupted, it shows the steps that are done.
@@ -30,6 +30,7 @@ def history(ctx: click.Context, file: str, how: How, changes: Changes, as_json: 
       deduce history game.wolf
       deduce history game.wolf --as Ann --until 12
       deduce history game.wolf --slip 1/10 --json
+      deduce history long-game.wolf --until "day 1"
     """
     import deduce
 

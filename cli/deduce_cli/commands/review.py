@@ -24,7 +24,8 @@ def review(
     every lie it says what is false, and since when it could be refuted: by everybody, and by each
     player with what he privately knew. Then what the table could have known before the vote.
 
-    The exit code is 4 if what is told as truth cannot have happened under the rules.
+    For games of one night so far. The exit code is 4 if what is told as truth cannot have happened
+    under the rules.
 
     \b
     Examples:

@@ -29,7 +29,8 @@ def solve(
     """Say who must, could or cannot be a werewolf, and who is lying.
 
     Where strict honesty leaves no world or hardly any, the odds if one story in ten slips are added
-    for people; --slip 0 leaves them out.
+    for people; --slip 0 leaves them out. In games of several nights there are no slips, and "a wolf"
+    is anybody of the wolves' team.
 
     \b
     Examples:

@@ -35,7 +35,7 @@ def vote(
     vote is not guessed at. A Hunter's shot is an outcome with two deaths.
 
     In a tie each player needs two votes, so at most half the table can die of one; each Hunter takes
-    one more along.
+    one more along. For games of one night so far.
 
     \b
     Examples:

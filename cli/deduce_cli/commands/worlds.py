@@ -27,6 +27,8 @@ def worlds(
 ) -> None:
     """List the worlds that fit: the deal, the night in order, the cards at the end.
 
+    In a game of several nights: the deals that fit, each with one course of the nights that explains it.
+
     With --json each world is one JSON object on a line of its own, printed as it is found.
 
     \b
