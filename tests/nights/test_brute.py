@@ -154,4 +154,4 @@ def test_what_was_played_is_never_excluded(case):
     course, deal, state = case
     assert explained(course, deal, Budget()) is not None
     told = course.nights
-    assert any(world.nights[:told] == state.nights[:told] for world in worlds(course, deal))
+    assert any(world.nights[:told] == state.nights[:told] for world in worlds(course, deal, Budget()))

@@ -118,7 +118,7 @@ def test_conflicts_are_those_the_obvious_twin_finds(course):
 
 
 def fits(course: Course) -> bool:
-    return any(next(brute.worlds(course, deal), None) is not None for deal in brute.deals(course.match))
+    return any(next(brute.worlds(course, deal, Budget()), None) is not None for deal in brute.deals(course.match))
 
 
 CONFLICTS = [

@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import permutations
 from typing import TypeVar
 
 from deduce.answers import Share
@@ -37,13 +36,26 @@ class Explained:
 def deals(match: Match) -> Iterator[Deal]:
     """Every different assignment of the cards to the seats."""
     for deck in match.decks:
-        yield from sorted(set(permutations(role for role, copies in deck.items() for _ in range(copies))))
+        yield from _dealt(dict(sorted(deck.items())), len(match.table.players), ())
 
 
-def worlds(course: Course, deal: Deal) -> Iterator[State]:
-    """Every history of a deal that fits everything that is known."""
+def _dealt(left: dict[str, int], seats: int, deal: Deal) -> Iterator[Deal]:
+    """Every way to go on dealing."""
+    if len(deal) == seats:
+        yield deal
+        return
+    for role in left:
+        if left[role]:
+            left[role] -= 1
+            yield from _dealt(left, seats, (*deal, role))
+            left[role] += 1
+
+
+def worlds(course: Course, deal: Deal, budget: Budget) -> Iterator[State]:
+    """Every history of a deal that fits everything that is known. Raises BudgetSpent."""
+    budget.spend()
     if speaks_up(course, deal):
-        yield from (state for state in Play(course, deal).histories() if honest(course, deal, state))
+        yield from (state for state in Play(course, deal, budget).histories() if honest(course, deal, state))
 
 
 def honest(course: Course, deal: Deal, state: State) -> bool:
@@ -69,8 +81,7 @@ def _muted(course: Course, deal: Deal, state: State, seat: int, tale: Tale) -> b
 def explained(course: Course, deal: Deal, budget: Budget) -> Explained | None:
     """What the histories of a deal say of everybody's story; None where there is no history."""
     found, said = False, {True: set[int](), False: set[int]()}
-    for state in worlds(course, deal):
-        budget.spend()
+    for state in worlds(course, deal, budget):
         found = True
         for seat, tale in course.tales.items():
             said[true(course.match, deal, state.nights, seat, tale)].add(seat)
@@ -143,8 +154,7 @@ def so(match: Match, one: Explained, question: Question) -> bool:
 def histories(course: Course, budget: Budget) -> Iterator[tuple[Deal, State]]:
     """Every deal that fits, with one history that explains it. Raises BudgetSpent."""
     for deal in deals(course.match):
-        budget.spend()
-        state = next(worlds(course, deal), None)
+        state = next(worlds(course, deal, budget), None)
         if state is not None:
             yield deal, state
 

@@ -12,6 +12,7 @@ from itertools import product
 from deduce.course.course import Course
 from deduce.course.events import Boomed, Dawned, Duelled, Ended, Event, Exiled, Going, Shot, Winner
 from deduce.course.match import Match
+from deduce.engines.base import Budget
 from deduce.engines.nights.winning import over, stolen
 from deduce.nights import Aim, Card, Cause, Choice, Den
 from deduce.nights.dawn import Chosen, Dawn, may_shoot, resolve
@@ -171,8 +172,8 @@ def goes_out(state: State, day: int, causes: Mapping[int, frozenset[Cause]], pla
 class Play:
     """One deal, played in every way in which what happened could happen."""
 
-    def __init__(self, course: Course, deal: Sequence[str]) -> None:
-        self.course, self.match, self.deal = course, course.match, tuple(deal)
+    def __init__(self, course: Course, deal: Sequence[str], budget: Budget | None = None) -> None:
+        self.course, self.match, self.deal, self.budget = course, course.match, tuple(deal), budget or Budget()
         self.cards = [self.match.card(role) for role in deal]
         self.steps = schedule(course)
 
@@ -187,6 +188,7 @@ class Play:
             yield state
             return
         for after in self.after(state, self.steps[place]):
+            self.budget.spend()
             yield from self._from(place + 1, after)
 
     def after(self, state: State, step: Falls | Breaks | Event) -> Iterator[State]:

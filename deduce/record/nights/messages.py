@@ -139,6 +139,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "'{word}' is neither a line nor `night 1` or `day 1`",
         "“{word}”不是行号，也不是“第一夜”或“第一天”",
     ),
+    "not-yet": (
+        "'{word}' is beyond the record: it comes to night and day {n}",
+        "“{word}”超出了记录：记录只到第 {n} 夜和第 {n} 天",
+    ),
     "until-here": (
         "in a game of one night `until` is the number of a line",
         "一夜游戏里只能写行号",

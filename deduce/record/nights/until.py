@@ -28,6 +28,8 @@ def last_line(record: Record, until: str) -> int:
         now = _after(now, line)
         if now.order > wanted.order:
             return line.number - 1
+    if wanted.number > now.number:
+        raise RecordError([problem("not-yet", row, word=until, n=str(now.number))], record.name)
     return last
 
 

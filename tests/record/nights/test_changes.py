@@ -30,7 +30,6 @@ trust 8
         ("Night 2", 8),
         ("第二夜", 8),
         ("d2", 12),
-        ("day 9", 12),
         (6, 6),
         (None, 12),
     ],
@@ -45,6 +44,14 @@ def test_until_nothing_there_is(until):
         GAME.what_if(until=until)
     (problem,) = caught.value.problems
     assert (problem.code, problem.file, problem.line) == ("bad-until", "--until", 1)
+
+
+@pytest.mark.parametrize("until", ("day 9", "night 3", "第三天"))
+def test_until_beyond_the_record(until):
+    with pytest.raises(RecordError) as caught:
+        GAME.what_if(until=until)
+    (problem,) = caught.value.problems
+    assert (problem.code, problem.file) == ("not-yet", "--until")
 
 
 def test_a_game_of_one_night_has_no_days():
