@@ -25,7 +25,7 @@ from deduce.record import Record
 from deduce.record.lines import Line
 from deduce.record.standing import Standing, standing
 from deduce.settling import Lineup
-from deduce.solving import Conflicts, Options, conflicts_of, engine_named, figures_of
+from deduce.solving import Conflicts, Options, chosen, conflicts_of, engine_named, figures_of
 from deduce.unfolding import PUBLIC, text_of
 from deduce.voting import PAIR, Parts, weighed
 
@@ -49,10 +49,10 @@ class Truth:
     """What the record tells as true: the model of it, with nobody bound and every `truly` story trusted."""
 
     model: Model
-    engine: Engine
+    prover: Engine
 
     @classmethod
-    def of(cls, record: Record, stands: Standing, engine: Engine) -> Truth:
+    def of(cls, record: Record, stands: Standing, prover: Engine) -> Truth:
         """The truth of a record."""
         told = tuple(fact for line in record.lines if line.kind == "truth" for fact in line.facts)
         stories = {seat: stand.story for seat, stand in stands.truly.items() if stand.story is not None}
@@ -67,7 +67,7 @@ class Truth:
             story_lines=lines,
             trust_lines=lines,
         )
-        return cls(model, engine)
+        return cls(model, prover)
 
     @property
     def told(self) -> bool:
@@ -78,7 +78,7 @@ class Truth:
         """Whether a story of a seat is certainly false. Raises BudgetSpent."""
         known = self.model.stories.get(seat)
         model = self.model if known is None else replace(self.model, viewer=seat, knows=known)
-        return refuted(self.engine, model, seat, story, budget)
+        return refuted(self.prover, model, seat, story, budget)
 
 
 def refuted(engine: Engine, model: Model, seat: int, story: Story, budget: Budget) -> bool:
@@ -160,7 +160,9 @@ class Looking:
         self.stands = standing(record)
         self.game: Game = record.one_night
         self.engine = engine_named("counting" if options.engine == "auto" else options.engine)
-        self.truth = Truth.of(record, self.stands, self.engine)
+        # What is a lie is no matter of odds: Z3 settles it where the counter would look at worlds one by one.
+        self.prover = chosen(self.whole.model) if options.engine == "auto" else self.engine
+        self.truth = Truth.of(record, self.stands, self.prover)
         self.votes = dict(pair for line in record.lines for pair in line.votes)
         self.complete = True
 
@@ -373,7 +375,7 @@ class Looking:
         for number, model in reversed(beginnings):
             strict = model.strict
             seen = strict if viewer is None else replace(strict, viewer=viewer, knows=knows)
-            if not refuted(self.engine, seen, seat, story, self.budget):
+            if not refuted(self.prover, seen, seat, story, self.budget):
                 break
             since = number
         return since

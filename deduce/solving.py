@@ -149,11 +149,11 @@ def answer(evidence: Evidence, engine: str, figures: Figures, conflicts: Conflic
 
 def figures_of(model: Model, options: Options, budget: Budget) -> tuple[str, Figures]:
     """A model's figures, and the name of the engine that found them."""
-    engine = _chosen(model) if options.engine == "auto" else engine_named(options.engine)
+    engine = chosen(model) if options.engine == "auto" else engine_named(options.engine)
     return engine.name, engine.figures(model, budget)
 
 
-def _chosen(model: Model) -> Engine:
+def chosen(model: Model) -> Engine:
     """The counter; where it would have to look at worlds one by one Z3, which tells what is proven first."""
     from deduce.engines.counting import Counting
 

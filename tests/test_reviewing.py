@@ -110,6 +110,20 @@ def test_a_lie_taken_back_can_still_be_refuted():
     assert (lie.line, lie.refutable_from) == (4, 6)
 
 
+@pytest.mark.parametrize("private", ["", "Dee truly: knight, flipped Cid magician\n"])
+def test_lies_the_counter_does_not_follow_are_found_out_all_the_same(private: str):
+    """Z3 says of every beginning what the counter says of it."""
+    deck = "game: graveyard\nplayers: Ann, Bob, Cid, Dee\ncentre: 1\n"
+    deck += "cards: werewolf, magician, thief, villager, gravekeeper, guard, fox, knight\n"
+    said = "Ann: magician, swapped Bob and Cid\nBob: thief, took Ann\n! removed guard\nCid: thief, took Dee\n"
+    said += "! face-up Cid magician\nDee: knight, flipped Bob thief\nAnn: retracts\n"
+    told = "truth: Ann dealt werewolf, Bob dealt thief, Cid dealt magician\n" + private
+    record = deduce.parse(deck + said + told)
+    one_by_one = deduce.review(record, engine="counting")
+    assert deduce.review(record).lies == one_by_one.lies
+    assert len(one_by_one.lies) >= 3
+
+
 def test_before_the_vote():
     """What `solve` and `vote` say of the record up to the vote; cards turned up afterwards tell the table nothing."""
     record = deduce.parse(GAME + VOTES + TRUTH + "! Ann ends werewolf\n")

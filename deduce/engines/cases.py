@@ -63,16 +63,17 @@ def alike(ground: Ground, leaning: Leaning, scenario: Scenario) -> list[Group]:
     """The spots, grouped: those of a group stand for one another in everything the scenario says."""
     table, named = ground.game.table, set(_named(scenario))
     groups: defaultdict[tuple[object, ...], list[int]] = defaultdict(list)
-    for spot in table.spots:
+    for spot in ground.spots:
         seat = spot in table.seats
         single = spot in named or (seat and ground.ordered)
         load = leaning.load(spot) if spot in scenario.loose else None
-        groups[seat, scenario.dealt[spot], load, spot if single else None].append(spot)
+        groups[seat, spot in table.spots, scenario.dealt[spot], load, spot if single else None].append(spot)
     return [tuple(group) for group in groups.values()]
 
 
 def _named(scenario: Scenario) -> Iterator[int]:
     """The spots the scenario names."""
+    yield from scenario.course.named
     yield from (spot for spot, _ in (*scenario.shows, *scenario.ends))
     for seat, _, met in scenario.met:
         yield from (seat, *met)

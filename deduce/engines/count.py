@@ -43,7 +43,8 @@ class Count:
         """The cases of a scenario, each with what its night may come from; `tell` are roles to tell apart if copied."""
         leaning = self.scale.leaning
         able = cases(self.ground, leaning, scenario, groups, tell)
-        return follow(self.moves, leaning, able, groups, self.budget, rows)
+        moves = self.moves.guarding(scenario.course.guarded)
+        return follow(moves, leaning, able, groups, self.budget, rows)
 
     def weight(self, scenario: Scenario) -> int:
         """The weight of a scenario, all told."""

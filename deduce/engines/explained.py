@@ -16,10 +16,10 @@ from deduce.engines.base import Budget
 from deduce.engines.boxes import Box, Shape, deals_in
 from deduce.engines.cases import Case, Group, alike, cases
 from deduce.engines.follow import Follower, Turn
+from deduce.engines.ground import can_be_dealt
 from deduce.engines.leaning import Leaning
 from deduce.engines.moves import Moves, Need
 from deduce.engines.scenario import Actor, Scenario
-from deduce.engines.search import can_be_dealt
 
 Node = tuple[Box, int]
 """What may have been dealt, and the seats (a mask) whose acts were looked at."""
@@ -48,31 +48,33 @@ class Explained:
     """The deals of scenarios that some night explains."""
 
     def __init__(self, moves: Moves, leaning: Leaning, budget: Budget) -> None:
-        self.moves = moves
+        self.moves = self._plain = moves
         self.leaning = leaning
         self.ground = moves.ground
         self.budget = budget
         self._settled = replace(leaning, turning=0)  # every speaker who was turned is told apart before
-        self.shape = Shape(len(self.ground.faces), len(self.ground.game.table.spots))
+        self.shape = Shape(len(self.ground.faces), len(self.ground.spots))
 
     def deals(self, scenarios: Sequence[Scenario]) -> int:
         """How many deals of the scenarios some night explains, all together."""
-        found: defaultdict[int | None, list[Box]] = defaultdict(list)
+        found: defaultdict[tuple[int | None, int], list[Box]] = defaultdict(list)
         groups = self._alike(scenarios)
         for scenario in scenarios:
             for seat, boxes in self._boxes(scenario, groups).items():
-                found[seat] += boxes
+                found[seat, scenario.course.orders] += boxes
         # Where somebody copied, one seat stands for all those of its group.
         many = {group[0]: len(group) for group in groups}
         copies = self.ground.copies
         return sum(
-            deals_in(boxes, self.shape, copies, self.budget.spend) * (1 if seat is None else many.get(seat, 1))
-            for seat, boxes in found.items()
+            deals_in(boxes, self.shape, copies, self.budget.spend)
+            * (1 if seat is None else many.get(seat, 1))
+            // orders
+            for (seat, orders), boxes in found.items()
         )
 
     def _alike(self, scenarios: Iterable[Scenario]) -> list[Group]:
         """The spots, grouped: those of a group stand for one another in every scenario."""
-        keys: list[list[int]] = [[] for _ in self.ground.game.table.spots]
+        keys: list[list[int]] = [[] for _ in self.ground.spots]
         for scenario in scenarios:
             for group in alike(self.ground, self.leaning, scenario):
                 for spot in group:
@@ -86,6 +88,7 @@ class Explained:
         """Boxes of `shape` that together hold just the deals of a scenario that some night explains, by who copied."""
         if self._says_no_more(scenario):
             return {None: [self.shape.pack(scenario.dealt)]}
+        self.moves = self._plain.guarding(scenario.course.guarded)
         found: defaultdict[int | None, list[Box]] = defaultdict(list)
         able = cases(self.ground, self.leaning, scenario, groups, tell=None)
         alone = bool(scenario.ends) or scenario.wish is not None
@@ -252,7 +255,7 @@ class Explained:
     def _held(self, case: Case, box: Box, faces: int) -> Iterator[Box]:
         """What is left of a box where some player other than the one who copied held one of the faces."""
         assert case.copied is not None
-        masks = [self.shape.at(box, spot) for spot in self.ground.game.table.spots]
+        masks = [self.shape.at(box, spot) for spot in self.ground.spots]
         seats = [seat for seat in self.ground.game.table.seats if seat != case.copied.seat]
         if any(masks[seat] and not masks[seat] & ~faces for seat in seats) or self._must_hold(masks, seats, faces):
             yield box

@@ -13,8 +13,6 @@ PLAYERS = ("1", "2", "3", "4")
 
 def followed(rules: Ruleset) -> frozenset[str]:
     """The ids of the roles that do not keep the counter from exact figures at any table size."""
-    if rules.aside is not None or rules.seated:
-        return frozenset()
     idle = next(role.id for role in rules.roles.values() if role.team == rules.village and not role.acts)
     return frozenset(role for role in rules.roles if _is_followed(rules, role, idle))
 
@@ -26,7 +24,7 @@ def _is_followed(rules: Ruleset, role: str, idle: str) -> bool:
     table = Table(PLAYERS, rules.centre)
     kin = next((other for other, told in rules.roles.items() if set(told.kin) & set(rules.roles[role].kin)), role)
     deck = dict.fromkeys((role, kin), 1)
-    deck[idle] = len(table.spots) - sum(copies for card, copies in deck.items() if card != idle)
+    deck[idle] = len(table.spots) + rules.set_aside - sum(copies for card, copies in deck.items() if card != idle)
     try:
         return Ground(Game(rules, table, deck)).crowd in (None, role, kin)
     except NotLifted:

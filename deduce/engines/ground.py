@@ -3,29 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from functools import cached_property
 
 from deduce.engines.plays import NotLifted, Plays, plays
+from deduce.engines.settled import Settled
 from deduce.game import Game, Slot, wake_order
 from deduce.night.steps import AT_ONCE, Copy, Recognise
 
 
 class Ground:
-    """Faces as numbers and bit masks, acts as plays. Raises NotLifted where a role cannot be followed this way."""
+    """Faces as numbers and bit masks, acts as plays. Raises NotLifted where a role cannot be followed this way.
+
+    `spots` are those of the table, and behind them one for every card set aside. `guarded` is the seat whose card is
+    guarded, if there is one.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.guarded: int | None = None
+        self.spots = range(len(game.table.spots) + game.ruleset.set_aside)
         self.faces = game.faces
         self.number: Mapping[str, int] = {face: number for number, face in enumerate(game.faces)}
         self.copies = tuple(game.deck[face] for face in game.faces)
         self.every = (1 << len(game.faces)) - 1
         self._plays: dict[tuple[str, int], Plays] = {}
-        if not game.plain:
-            raise NotLifted("cards laid apart, set aside or always dealt to a player")
+        if game.apart is not None:
+            raise NotLifted("a card laid apart")
         for face in game.faces:
             if len(game.roles[face].acts) > 1:
                 raise NotLifted(f"{face} acts more than once")
-            self.plays(face, 0)
+        self.movers = tuple(face for face in game.faces if self.plays(face, 0).moves)
+        self.settled = Settled(game, self.movers)
+
+    def guarding(self, seat: int) -> Ground:
+        """The same where the card of a seat is guarded."""
+        found = copy(self)
+        found.guarded, found._plays = seat, {}
+        return found
 
     def bit(self, face: str) -> int:
         """The face as a mask; 0 if it is not in the deck."""
@@ -40,7 +55,7 @@ class Ground:
         key = (role, seat)
         if key not in self._plays:
             acts = self.game.roles[role].acts
-            self._plays[key] = plays(self.game, role, acts[0], seat) if acts else NO_ACT
+            self._plays[key] = plays(self.game, role, acts[0], seat, self.guarded) if acts else NO_ACT
         return self._plays[key]
 
     def options(self, role: str) -> int:
@@ -49,15 +64,12 @@ class Ground:
 
     def moves(self, role: str) -> bool:
         """Whether the role may move cards."""
-        return self.plays(role, 0).moves
-
-    @cached_property
-    def movers(self) -> tuple[str, ...]:
-        """The faces that may move cards."""
-        return tuple(face for face in self.faces if self.moves(face))
+        return role in self.movers
 
     def sees_itself(self, role: str) -> bool:
-        """Whether the role may learn what lies before it."""
+        """Whether the role may learn what lies before it, but for what is settled before the night is followed."""
+        if self.settled.flipper is not None and role == self.settled.flipper.role:
+            return False
         told = self.game.roles[role]
         return any(told.teaches(n, n + 1) and not isinstance(step, Copy) for n, step in enumerate(told.steps))
 
@@ -112,3 +124,13 @@ class Ground:
 
 NO_ACT = Plays.asleep()
 """What a role without an act does."""
+
+
+def can_be_dealt(ground: Ground, dealt: Iterable[int]) -> bool:
+    """No spot without a face, and no set of faces asked for by more spots than it has cards (Hall)."""
+    spots = tuple(dealt)
+    for faces in set(spots):
+        copies = sum(count for number, count in enumerate(ground.copies) if faces >> number & 1)
+        if not faces or sum(not other & ~faces for other in spots) > copies:
+            return False
+    return True

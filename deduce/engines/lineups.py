@@ -103,7 +103,7 @@ class Lineups:
 
     def fold(self) -> None:
         """Follow what is noted, and forget the notes."""
-        spots = self.scale.ground.game.table.spots
+        spots = self.scale.ground.spots
         cell, seats = (1 << self.width) - 1, len(self.scale.ground.game.table.seats)
         for groups, noted in self._noted.items():
             together: defaultdict[tuple[tuple[int, ...], ...], int] = defaultdict(int)

@@ -79,6 +79,15 @@ class Moves:
         self.still: Rows = {spot: {spot: 1} for spot in ground.game.table.spots}
         self._anywhere: dict[tuple[str, int, tuple[int, ...]], list[tuple[tuple[int, ...], Operator]]] = {}
         self._known: dict[tuple[Actor, Need], list[tuple[Need, Operator]]] = {}
+        self._guarding: dict[int, Moves] = {}
+
+    def guarding(self, seat: int | None) -> Moves:
+        """The same where the card of a seat is guarded."""
+        if seat is None:
+            return self
+        if seat not in self._guarding:
+            self._guarding[seat] = Moves(self.ground.guarding(seat))
+        return self._guarding[seat]
 
     def anywhere(self, role: str, seat: int, spots: tuple[int, ...]) -> list[tuple[tuple[int, ...], Operator]]:
         """The card does at this seat what it does, less as often as it has options: where what must lie at `spots` lay.

@@ -21,6 +21,8 @@ from deduce.night.steps import (
     Choose,
     Condition,
     Copy,
+    Flip,
+    Guard,
     Look,
     Me,
     MetNobody,
@@ -28,6 +30,7 @@ from deduce.night.steps import (
     Picked,
     Picks,
     Recognise,
+    Sense,
     Some,
     Spot,
     Step,
@@ -90,12 +93,12 @@ class Plays:
         return any(play.back for play in (*self.usual, *self.lonely))
 
 
-def plays(game: Game, role: str, act: Act, seat: int) -> Plays:
-    """The ways an act of the role can go for that seat. Raises NotLifted."""
+def plays(game: Game, role: str, act: Act, seat: int, guarded: int | None = None) -> Plays:
+    """The ways an act of the role can go for that seat, where the card of one seat is guarded. Raises NotLifted."""
     script = game.roles[role].steps
     kin = next((kin for step in script[act.start : act.stop] for kin in _kin_of(script, step)), None)
-    usual = tuple(_go(game, script, act, seat, lonely=False))
-    lonely = tuple(_go(game, script, act, seat, lonely=True)) if kin is not None else usual
+    usual = tuple(_go(game, script, act, _Actor(seat, False, guarded)))
+    lonely = tuple(_go(game, script, act, _Actor(seat, True, guarded))) if kin is not None else usual
     found = Plays(usual, lonely, kin)
     if kin is not None and found.moves:
         raise NotLifted(f"{role} moves cards, depending on whom it meets")
@@ -134,7 +137,16 @@ class _State:
     odds: int = 1
 
 
-def _go(game: Game, script: tuple[Step, ...], act: Act, seat: int, lonely: bool) -> Iterator[Play]:
+@dataclass(frozen=True)
+class _Actor:
+    """Who acts: his seat, whether he met nobody of his kin, the seat whose card is guarded."""
+
+    seat: int
+    lonely: bool
+    guarded: int | None
+
+
+def _go(game: Game, script: tuple[Step, ...], act: Act, actor: _Actor) -> Iterator[Play]:
     pending = [_State(act.start, {}, {}, [])]
     odds = None
     while pending:
@@ -142,7 +154,7 @@ def _go(game: Game, script: tuple[Step, ...], act: Act, seat: int, lonely: bool)
         while state.step < act.stop:
             step = script[state.step]
             if isinstance(step, Choose):
-                options = _options(game, step, state, seat, lonely)
+                options = _options(game, step, state, actor)
                 if options:
                     pending.extend(
                         replace(
@@ -157,7 +169,7 @@ def _go(game: Game, script: tuple[Step, ...], act: Act, seat: int, lonely: bool)
                     )
                     break
             else:
-                _perform(step, state, seat, lonely)
+                _perform(step, state, actor)
             state.step += 1
         else:
             if odds not in (None, state.odds):
@@ -167,16 +179,17 @@ def _go(game: Game, script: tuple[Step, ...], act: Act, seat: int, lonely: bool)
             yield Play(state.chosen, back, tuple(state.seen), state.own)
 
 
-def _options(game: Game, step: Choose, state: _State, seat: int, lonely: bool) -> tuple[Option, ...]:
+def _options(game: Game, step: Choose, state: _State, actor: _Actor) -> tuple[Option, ...]:
     if any(not isinstance(option, Some) or option.besides for option in step.options):
         raise NotLifted("a choice of words, or one that depends on earlier ones")
-    if not _holds(step.when, state, lonely):
+    if not _holds(step.when, state, actor.lonely):
         return ()
-    found = game.options(step, seat)
+    found = game.options(step, actor.seat)
     return ((), *found) if step.may and found else found
 
 
-def _perform(step: Step, state: _State, seat: int, lonely: bool) -> None:
+def _perform(step: Step, state: _State, actor: _Actor) -> None:
+    seat, lonely = actor.seat, actor.lonely
     match step:
         case Look(at, when):
             if _holds(when, state, lonely):
@@ -184,16 +197,17 @@ def _perform(step: Step, state: _State, seat: int, lonely: bool) -> None:
                 state.seen.extend((state.step, spot, state.before.get(spot, spot)) for spot in spots)
                 if seat in spots:
                     state.own = state.before.get(seat, seat)
-        case Swap(a, b, when, _):
+        case Swap(a, b, when, own):
             pair = (*_spots(a, state, seat), *_spots(b, state, seat))
-            if _holds(when, state, lonely) and len(pair) == 2:
+            fixed = actor.guarded in pair and not (actor.guarded == seat and _holds(own, state, lonely))
+            if _holds(when, state, lonely) and len(pair) == 2 and not fixed:
                 one, other = pair
                 before = state.before
                 before[one], before[other] = before.get(other, other), before.get(one, one)
                 if seat in pair and any(before[seat] == seen for _, _, seen in state.seen):
                     state.own = before[seat]
-        case Recognise() | Copy():
-            pass  # whom one meets and what one copies is settled before the night is followed
+        case Recognise() | Copy() | Guard() | Flip() | Sense():
+            pass  # whom one meets, what one copies and the like is settled before the night is followed
         case _:
             raise NotLifted(f"{type(step).__name__.lower()}")
 

@@ -133,7 +133,7 @@ class Scale(ABC):
         """What the places of a case are, spot by spot."""
         seats = self.ground.game.table.seats
         plain, found = [], []
-        for spot in self.ground.game.table.spots:
+        for spot in self.ground.spots:
             load = self.leaning.load(spot) if spot in case.loose else None
             if load is not None and all(weight == 1 for _, weight in load):
                 load = None  # the faces it has are dealt there, and no others

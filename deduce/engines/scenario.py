@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from deduce.claims import Part
+from deduce.engines.courses import Course
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ class Wish:
 
 @dataclass(frozen=True)
 class Demand:
-    """What one alternative adds: faces dealt at spots, an actor, a copy, roles at the end, whom a seat met.
+    """What one alternative adds: faces dealt at spots, an actor, a copy, roles or faces at the end, whom a seat met.
 
     It weighs `times`. `free` is a speaker it does not take to be bound and truthful; if he is `loose`, what he weighs
     depends on the card dealt to him.
@@ -51,6 +52,7 @@ class Demand:
     wish: Wish | None = None
     ends: tuple[tuple[int, frozenset[str]], ...] = ()
     met: tuple[tuple[int, frozenset[str], frozenset[int]], ...] = ()
+    shows: tuple[tuple[int, int], ...] = ()
     free: int | None = None
     loose: bool = False
     times: int = 1
@@ -58,13 +60,14 @@ class Demand:
 
 @dataclass(frozen=True)
 class Scenario:
-    """One of the cases the worlds fall into, before it is said who copied whom.
+    """One of the cases the worlds fall into, in one course of the night, before it is said who copied whom.
 
     `dealt` has a mask of faces for every spot, `shows` (spot, mask of its face at the end), `ends` (spot, roles its
     card stands for at the end). `free` are the judged speakers who were not taken to be bound and truthful; of the
     `loose` ones among them the card tells what they weigh. `times` is what the stories of the others weigh.
     """
 
+    course: Course
     dealt: tuple[int, ...]
     actors: tuple[Actor, ...] = ()
     wish: Wish | None = None
@@ -86,11 +89,12 @@ class Scenario:
             return None
         seat = frozenset() if demand.free is None else frozenset((demand.free,))
         return Scenario(
+            self.course,
             tuple(dealt),
             actors,
             wish,
             self.ends + demand.ends,
-            self.shows,
+            self.shows + demand.shows,
             self.met + demand.met,
             self.free | seat,
             self.loose | seat if demand.loose else self.loose,

@@ -14,14 +14,15 @@ from functools import cached_property
 from math import prod
 
 from deduce.claims import Blank, Chose, Holds, MetJust, Part, Saw
-from deduce.engines.ground import Ground
+from deduce.engines.courses import Course, Courses, sensing
+from deduce.engines.ground import Ground, can_be_dealt
 from deduce.engines.leaning import Leaning
 from deduce.engines.moves import can_act
 from deduce.engines.plays import NotLifted
 from deduce.engines.scenario import Actor, Demand, Scenario, Wish
-from deduce.engines.search import Search, can_be_dealt
+from deduce.engines.search import Search
 from deduce.honesty import Reading
-from deduce.model import Fact, Model, Sign, Stage
+from deduce.model import Fact, Model, Stage
 from deduce.night.steps import Recognise
 from deduce.odds import story_cost
 
@@ -38,10 +39,11 @@ class Scenarios:
 
     def __init__(self, model: Model, ground: Ground, patterns: Patterns | None = None) -> None:
         said = (*model.known, *(part for parts in model.claims.values() for part in parts))
-        if any(isinstance(fact, Sign) for fact in model.facts) or any(isinstance(part, Holds) for part in said):
+        if any(isinstance(part, Holds) for part in said):
             raise NotLifted("what is seen at dawn besides cards")
         self.model = model
         self.ground = ground
+        self.courses = Courses(model, ground)
         costs = {seat: story_cost(model.game, seat, model.stories[seat]) for seat in model.weighed}
         self.costs = costs if model.odds == "bluff" else dict.fromkeys(costs, 1)
         self.most: int = prod(self.costs.values()) * model.slip.denominator ** len(model.judged)
@@ -92,11 +94,18 @@ class Scenarios:
 
     def all(self) -> Iterator[Scenario]:
         """Every scenario that does not contradict itself at first sight."""
-        start = self._hard()
-        if start is None:
-            return
-        speakers = [(seat, list(self._alternatives(seat))) for seat in self.model.speakers]
+        for course in self.courses.courses:
+            yield from self._in(course)
+
+    def _in(self, course: Course) -> Iterator[Scenario]:
+        """The scenarios of a course."""
+        speakers = [(seat, list(self._alternatives(seat, course))) for seat in self.model.speakers]
         speakers.sort(key=lambda item: (len(item[1]), item[0]))
+        for start in self._hard(course):
+            yield from self._from(start, speakers)
+
+    def _from(self, start: Scenario, speakers: list[tuple[int, list[Demand]]]) -> Iterator[Scenario]:
+        """The scenarios in which all that holds, and one alternative of each speaker."""
         few = self.ground.every if self.model.slip else self._unbound
         for demands in Search(self.ground, start.dealt, [found for _, found in speakers], few).all():
             scenario: Scenario | None = start
@@ -112,35 +121,46 @@ class Scenarios:
         """The faces with which a speaker may not be bound."""
         return self.ground.every & ~self.ground.mask(self.model.game.village_roles) | self._turning_or_copying
 
-    def _hard(self) -> Scenario | None:
-        """What holds in every world: the facts, and what the viewer knows."""
-        ground, dealt, shows = self.ground, [self.ground.every] * len(self.model.game.table.spots), []
+    def _hard(self, course: Course) -> Iterator[Scenario]:
+        """What holds in every world of a course, in parts: the facts, and what the viewer knows."""
+        ground, dealt, shows = self.ground, list(course.dealt), list(course.shows)
         for fact in self.model.facts:
-            assert isinstance(fact, Fact)
+            if not isinstance(fact, Fact):
+                continue  # the courses have it
             faces = ground.bit(fact.role) ^ (ground.every if fact.negated else 0)
             if fact.stage is Stage.DEALT:
                 dealt[fact.spot] &= faces
             else:
                 shows.append((fact.spot, faces))
-        scenario: Scenario | None = Scenario(tuple(dealt), shows=tuple(shows))
+        scenario = Scenario(course, tuple(dealt), shows=tuple(shows), times=course.times)
         if self.model.known and self.model.viewer is not None:
-            told = self.story(self.model.viewer, self.model.known, None)
-            scenario = next(self._adding(scenario, told, 1), None) if scenario is not None else None
-        return scenario
+            yield from self._adding(scenario, self.story(course, self.model.viewer, self.model.known, None), 1)
+        else:
+            yield scenario
 
-    def _alternatives(self, seat: int) -> Iterator[Demand]:
+    def _alternatives(self, seat: int, course: Course) -> Iterator[Demand]:
         """What may hold of a speaker, each way on its own."""
         if self.model.trusted(seat):
-            told = self.story(seat, self.model.claims[seat], None)
-            if told is not None:
-                yield told
+            yield from self.story(course, seat, self.model.claims[seat], None)
+        elif seat in self.model.judged and course.tells(seat) is not None:
+            yield from self._shown(seat, course)
         elif seat in self.model.judged:
-            bound = None if seat in self.bare else self._bound(seat)
-            if bound is not None:
+            for bound in () if seat in self.bare else self._bound(seat, course):
                 yield replace(bound, times=self.steady * self.costs[seat])
             yield from self._others(seat)
         else:
             yield Demand()
+
+    def _shown(self, seat: int, course: Course) -> Iterator[Demand]:
+        """What may hold of a judged speaker to whom a card was shown that decides whether he is bound."""
+        slip = self.model.slip
+        if not course.tells(seat):
+            yield Demand(free=seat, times=slip.denominator)
+            return
+        for told in self.story(course, seat, self.model.claims[seat], None):
+            yield replace(told, times=self.steady * self.costs[seat])
+        if slip:
+            yield Demand(free=seat, times=slip.numerator)
 
     def _others(self, seat: int) -> Iterator[Demand]:
         """The ways in which a judged speaker is not bound, or slips."""
@@ -161,56 +181,78 @@ class Scenarios:
         """What the scenario holds where the seat's story is true as well, in parts."""
         parts = self.model.claims[seat]
         if seat not in scenario.loose:
-            yield from self._adding(scenario, self.story(seat, parts, None), 1)
+            yield from self._adding(scenario, self.story(scenario.course, seat, parts, None), 1)
         elif seat in self.bare:
-            yield from self._adding(scenario, Demand(dealt=((seat, self.ground.bit(parts[0].role)),)), 1)
+            yield from self._adding(scenario, (Demand(dealt=((seat, self.ground.bit(parts[0].role)),)),), 1)
         else:
             yield from self.true_unbound(scenario, seat)
             if self.model.slip:
                 steady = replace(scenario, loose=scenario.loose - {seat})
-                yield from self._adding(steady, self._bound(seat), self.model.slip.numerator)
+                yield from self._adding(steady, self._bound(seat, scenario.course), self.model.slip.numerator)
 
     def true_unbound(self, scenario: Scenario, seat: int) -> Iterator[Scenario]:
         """What the scenario holds where the seat's story is true though nothing binds the seat; it must be loose."""
         steady, parts = replace(scenario, loose=scenario.loose - {seat}), self.model.claims[seat]
         believed = self.model.policy.reading is Reading.BELIEVED
-        told = self.story(seat, parts, False) if believed else self.story(seat, parts, None, village=False)
+        course = scenario.course
+        told = self.story(course, seat, parts, False if believed else None, village=None if believed else False)
         yield from self._adding(steady, told, self.model.slip.denominator)
 
-    def _adding(self, scenario: Scenario, demand: Demand | None, times: int) -> Iterator[Scenario]:
-        more = None if demand is None else scenario.adding(replace(demand, times=times))
-        if more is not None and can_be_dealt(self.ground, more.dealt):
-            yield more
+    def _adding(self, scenario: Scenario, demands: Iterable[Demand], times: int) -> Iterator[Scenario]:
+        for demand in demands:
+            more = scenario.adding(replace(demand, times=times))
+            if more is not None and can_be_dealt(self.ground, more.dealt):
+                yield more
 
-    def _bound(self, seat: int) -> Demand | None:
-        """The policy binds the seat, so its story is true; None where a true story means that it does not."""
+    def _bound(self, seat: int, course: Course) -> Iterator[Demand]:
+        """The policy binds the seat, so its story is true, in parts; none where a true story means that it does not."""
         parts, game = self.model.claims[seat], self.model.game
         match self.model.policy.reading:
             case Reading.BELIEVED:
-                return self.story(seat, parts, good=True)
+                yield from self.story(course, seat, parts, good=True)
             case Reading.DEALT:
-                return self.story(seat, parts, None, village=True)
+                yield from self.story(course, seat, parts, None, village=True)
             case Reading.FINAL:
-                told = self.story(seat, parts, None)
-                return told and replace(told, ends=((seat, game.village_roles),))
+                for told in self.story(course, seat, parts, None):
+                    yield replace(told, ends=((seat, game.village_roles),))
             case Reading.EVERYONE:
-                return self.story(seat, parts, None)
+                yield from self.story(course, seat, parts, None)
             case Reading.NOBODY:
-                return None
+                pass
 
     def story(
-        self, seat: int, parts: tuple[Part, ...], good: bool | None, village: bool | None = None
-    ) -> Demand | None:
-        """The story is true, and the teller's card is of the village or not as far as is said; None: impossible."""
-        ground, role = self.ground, parts[0].role
-        if not ground.bit(role):
-            return None
-        told = [part for part in parts[1:] if part.role == role]
+        self, course: Course, seat: int, parts: tuple[Part, ...], good: bool | None, village: bool | None = None
+    ) -> Iterator[Demand]:
+        """The story is true, and the teller's card is of the village or not as far as is said: in parts, if it may be.
+
+        What it says to be sensed may lie at one place or another.
+        """
+        left = course.left(self.ground, parts[1:])
+        if not self.ground.bit(parts[0].role) or left is None:
+            return
+        told, shows = left
+        senses = self.ground.settled.senses
+        sensed = {part.option for part in told if isinstance(part, Chose) and (part.role, part.step) in senses}
+        others = [part for part in told if not (isinstance(part, Chose) and (part.role, part.step) in senses)]
+        demand = self._story(seat, parts[0].role, others, good, village)
+        if demand is None or len(sensed) > 1:
+            return
+        demand = replace(demand, shows=shows)
+        for option in sensed:
+            for dealt, there in sensing(self.ground, option):
+                yield replace(demand, dealt=(*demand.dealt, *dealt), shows=(*shows, *there))
+        if not sensed:
+            yield demand
+
+    def _story(self, seat: int, role: str, parts: list[Part], good: bool | None, village: bool | None) -> Demand | None:
+        """What follows from a story of the role with these parts; None: it cannot be."""
+        ground = self.ground
+        told = [part for part in parts if part.role == role]
         dealt: tuple[tuple[int, int], ...] = ((seat, ground.bit(role)),)
         if role == ground.copier:
             target = next((part.option[0] for part in told if isinstance(part, Chose)), None)
             face = next((part.face for part in told if isinstance(part, Saw)), None)
-            copied = tuple(part for part in parts[1:] if part.role != role)
+            copied = tuple(part for part in parts if part.role != role)
             assert target is None or isinstance(target, int)
             if target is not None and face is not None:
                 dealt = (*dealt, (target, ground.bit(face)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from deduce.engines.ground import Ground
 from deduce.engines.scenario import Demand
@@ -48,13 +48,3 @@ class Search:
         if not faces & faces - 1 and self.dealt.count(faces) > self.ground.copies[faces.bit_length() - 1]:
             return False
         return bool(faces & self.many) or sum(not other & self.many for other in self.dealt) <= self.most
-
-
-def can_be_dealt(ground: Ground, dealt: Iterable[int]) -> bool:
-    """No spot without a face, and no set of faces asked for by more spots than it has cards (Hall)."""
-    spots = tuple(dealt)
-    for faces in set(spots):
-        copies = sum(count for number, count in enumerate(ground.copies) if faces >> number & 1)
-        if not faces or sum(not other & ~faces for other in spots) > copies:
-            return False
-    return True

@@ -27,10 +27,10 @@ class Sums:
 
     def __init__(self, scale: Scale) -> None:
         self.scale = scale
-        self.shared = lcm(*range(1, len(scale.ground.game.table.spots) + 1))
+        self.shared = lcm(*range(1, len(scale.ground.spots) + 1))
         self._dealt: defaultdict[Group, dict[Heap, int]] = defaultdict(dict)
         self._ends: defaultdict[Group, dict[tuple[Heap, bool], int]] = defaultdict(dict)
-        spots = scale.ground.game.table.spots
+        spots = scale.ground.spots
         self._told_dealt: list[defaultdict[str, int]] = [defaultdict(int) for _ in spots]
         self._told_ends: list[defaultdict[Card, int]] = [defaultdict(int) for _ in spots]
 
@@ -44,8 +44,8 @@ class Sums:
         scale, total = self.scale, 0
         setting, kinds, copied = scale.setting(case), scale.kinds(case), case.copied
         group_of = {spot: group for group in groups for spot in group}
-        all_dealt = [self._dealt[group_of[spot]] for spot in scale.ground.game.table.spots]
-        all_ends = [self._ends[group_of[spot]] for spot in scale.ground.game.table.spots]
+        all_dealt = [self._dealt[group_of[spot]] for spot in scale.ground.spots]
+        all_ends = [self._ends[group_of[spot]] for spot in scale.ground.spots]
         for state in states:
             sorts, collection, turned = scale.sorted(kinds, state)
             ways = scale.ways(collection, setting)

@@ -11,6 +11,7 @@ from deduce.answers import Share
 from deduce.engines.base import Figures, nothing, share_of
 from deduce.engines.cases import alike
 from deduce.engines.count import Count
+from deduce.engines.courses import Course
 from deduce.engines.explained import Explained
 from deduce.engines.lineups import Lineups
 from deduce.engines.scenario import Scenario
@@ -29,10 +30,15 @@ class Whole:
         self.wolves = count.model.game.wolf_roles
         self.packs = Lineups(count.scale, dict.fromkeys(self.wolves, 1), count.budget.spend)
         self.weight = 0
-        self.worlds = 0
+        self._worlds = 0
         self.fitting: list[Scenario] = []
-        self.by_free: dict[frozenset[int], int] = {}
+        self.by_free: dict[tuple[Course, frozenset[int]], int] = {}
         self.true: defaultdict[int, int] = defaultdict(int)
+
+    @property
+    def worlds(self) -> int:
+        """The worlds of all scenarios added by now, or fewer."""
+        return self._worlds // self.count.scenarios.courses.whole
 
     def add_all(self) -> None:
         """Add every scenario. When the budget runs out (BudgetSpent) `worlds` holds those of all scenarios before."""
@@ -58,13 +64,14 @@ class Whole:
             weight += self.sums.add(case, states, factor, groups)
             self.packs.add(case, states, factor, tuple(groups))
             if not count.model.slip:
-                worlds += count.even.total(case, states)
+                worlds += count.even.total(case, states) * scenario.course.times
         if not weight:
             return
         self.weight += weight
-        self.worlds += worlds
+        self._worlds += worlds
         self.fitting.append(scenario)
-        self.by_free[scenario.free] = weight
+        key = scenario.course, scenario.free
+        self.by_free[key] = self.by_free.get(key, 0) + weight
         for seat in count.model.speakers:
             self.true[seat] += self._true(scenario, seat, weight)
 
@@ -86,10 +93,11 @@ class Whole:
             if seat in scenarios.bare:
                 role = self.count.model.claims[seat][0].role
                 found[seat] = dealt[seat].get(role, 0) // self.sums.shared
-        for scenario in self.fitting if slip else ():
-            for seat in scenario.loose - scenarios.bare:
-                # Bound and truthful all the same: as the scenario that says so, but for what the story weighs in it.
-                steady = self.by_free.get(scenario.free - {seat}, 0)
+        loose = {(scenario.course, scenario.free): scenario.loose for scenario in self.fitting} if slip else {}
+        for (course, free), seats in loose.items():
+            for seat in seats - scenarios.bare:
+                # Bound and truthful all the same: as the scenarios that say so, but for what the story weighs in them.
+                steady = self.by_free.get((course, free - {seat}), 0)
                 found[seat] += steady * slip.numerator // (scenarios.steady * scenarios.costs[seat])
         return found
 
@@ -109,7 +117,7 @@ class Whole:
         final: list[defaultdict[str, int]] = [defaultdict(int) for _ in spots]
         team: list[defaultdict[str, int]] = [defaultdict(int) for _ in spots]
         wolves = [0 for _ in spots]
-        for spot, cards in enumerate(ends):
+        for spot, cards in zip(spots, ends, strict=False):
             for (face, role), ways in cards.items():
                 final[spot][face] += ways
                 team[spot][game.roles[role].team] += ways
