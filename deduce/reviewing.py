@@ -5,25 +5,23 @@ Knows which lines tell the truth; no notation, no engine and no role by name. Pr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from math import prod
-from typing import TypeVar
 
 from deduce.answers import Note, Outlook, RecordLine
 from deduce.claims import Story, say_story
-from deduce.engines.base import Budget, BudgetSpent, Engine
+from deduce.engines.base import BudgetSpent
 from deduce.evidence import Evidence
+from deduce.finished import Ended, Result, Seats, Truth, agreed, refuted
 from deduce.game import Game
-from deduce.honesty import POLICIES
-from deduce.model import Kind, Model, Piece, Trust
+from deduce.model import Kind, Model, Piece
 from deduce.outcomes import Ending, Foresight, Lie, Refuter, Review
-from deduce.questions import Lies
 from deduce.record import Record
 from deduce.record.lines import Line
-from deduce.record.standing import Standing, standing
+from deduce.record.standing import standing
 from deduce.settling import Lineup
 from deduce.solving import Conflicts, Options, chosen, conflicts_of, engine_named, figures_of
 from deduce.unfolding import PUBLIC, text_of
@@ -31,7 +29,6 @@ from deduce.voting import PAIR, Parts, weighed
 
 Progress = Callable[[int, int], None]
 """Told after each lie how many were looked into, and of how many."""
-Seats = frozenset[int]
 MOST_BALLOTS = 500
 """So many ways in which votes that are not told may have been cast are looked at."""
 
@@ -39,113 +36,6 @@ MOST_BALLOTS = 500
 def review(record: Record, options: Options, progress: Progress | None = None) -> Review:
     """Everything that can be said of a finished game. Raises UsageError."""
     return Looking(record, options, progress).back()
-
-
-# What really happened -----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Truth:
-    """What the record tells as true: the model of it, with nobody bound and every `truly` story trusted."""
-
-    model: Model
-    prover: Engine
-
-    @classmethod
-    def of(cls, record: Record, stands: Standing, prover: Engine) -> Truth:
-        """The truth of a record."""
-        told = tuple(fact for line in record.lines if line.kind == "truth" for fact in line.facts)
-        stories = {seat: stand.story for seat, stand in stands.truly.items() if stand.story is not None}
-        lines = {seat: stands.truly[seat].line for seat in stories}
-        model = Model(
-            record.one_night,
-            stories,
-            dict.fromkeys(stories, Trust.TRUSTED),
-            (*stands.facts, *told),
-            policy=POLICIES["nobody"],
-            odds="worlds",
-            story_lines=lines,
-            trust_lines=lines,
-        )
-        return cls(model, prover)
-
-    @property
-    def told(self) -> bool:
-        """Whether the record tells anything."""
-        return bool(self.model.facts or self.model.stories)
-
-    def false(self, seat: int, story: Story, budget: Budget) -> bool:
-        """Whether a story of a seat is certainly false. Raises BudgetSpent."""
-        known = self.model.stories.get(seat)
-        model = self.model if known is None else replace(self.model, viewer=seat, knows=known)
-        return refuted(self.prover, model, seat, story, budget)
-
-
-def refuted(engine: Engine, model: Model, seat: int, story: Story, budget: Budget) -> bool:
-    """Whether a story of a seat is false in every world that fits, what else the seat says in public left aside.
-
-    False where no world fits: a contradiction proves nothing about anybody. Raises BudgetSpent.
-    """
-    told, trust = {**model.stories, seat: story}, {**model.trust, seat: Trust.DOUBTED}
-    share = engine.share(replace(model, stories=told, trust=trust), Lies(seat), budget)
-    return share is not None and bool(share.certain)
-
-
-# How it ended -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Result:
-    """One way the game may have ended, by what the record leaves open."""
-
-    died: Seats
-    winners: Seats
-    teams: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Ended:
-    """All ways it may have ended (none: not known), the last cards that are settled, what the record does not say.
-
-    `consistent` is None where nothing is told as true, or the budget ran out.
-    """
-
-    consistent: bool | None
-    finals: Mapping[int, str] = field(default_factory=dict)
-    results: frozenset[Result] = frozenset()
-    missing: tuple[Note, ...] = ()
-
-    @property
-    def died(self) -> Seats | None:
-        """Who died, where that is settled."""
-        return only(result.died for result in self.results)
-
-    @property
-    def winners(self) -> Seats | None:
-        """Who won, where that is settled."""
-        return only(result.winners for result in self.results)
-
-    @property
-    def teams(self) -> tuple[str, ...] | None:
-        """The teams that won, where that is settled."""
-        return only(result.teams for result in self.results)
-
-
-T = TypeVar("T")
-
-
-def only(told: Iterable[T]) -> T | None:
-    """What all of them say; None where they differ or there are none."""
-    found = set(told)
-    return found.pop() if len(found) == 1 else None
-
-
-def agreed(told: Iterable[bool]) -> bool | None:
-    """What all of them say; None where they differ or there are none."""
-    return only(told)
-
-
-# Looking back -------------------------------------------------------------------------------------------------------
 
 
 class Looking:

@@ -40,8 +40,9 @@ ROOMS = {
     "several": "answers course engines evidence honesty model odds questions reasons record solving usage",
     "unfolding": "answers claims course engines record several solving",
     "voting": "engines evidence game model outcomes record settling solving usage",
-    "reviewing": "answers claims engines evidence game honesty model outcomes questions record settling solving "
-    "unfolding voting",
+    "finished": "answers claims engines honesty model questions record",
+    "reviewing": "finished answers claims engines evidence game honesty model outcomes questions record settling "
+    "solving unfolding voting",
 }
 """Room of the library, from the bottom up -> the rooms below that it may use besides itself."""
 HOMES = {
@@ -60,6 +61,7 @@ NAMELESS = (
     "settling",
     "voting",
     "reviewing",
+    "finished",
     "claims",
     "model",
     "odds",
