@@ -13,8 +13,6 @@ from click.testing import CliRunner
 from deduce_cli.main import cli
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
-LONG = ("solve the-graveyard.wolf --until 8", "review the-graveyard.wolf")
-"""What takes long: world by world, most of the cards unknown."""
 
 
 def shown(path: Path) -> Iterator[tuple[str, list[str]]]:
@@ -31,11 +29,7 @@ def shown(path: Path) -> Iterator[tuple[str, list[str]]]:
 
 
 PAGES = sorted(EXAMPLES.glob("*.md"))
-COMMANDS = [
-    pytest.param(command, lines, id=command, marks=[pytest.mark.slow] * (command in LONG))
-    for page in PAGES
-    for command, lines in shown(page)
-]
+COMMANDS = [pytest.param(command, lines, id=command) for page in PAGES for command, lines in shown(page)]
 
 
 @pytest.mark.parametrize(("command", "lines"), COMMANDS)
