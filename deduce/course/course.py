@@ -118,7 +118,10 @@ class Course:
                 case Exiled(day=number) | Shot(day=number) | Boomed(day=number) | Duelled(day=number):
                     now = max(now, number)
                     found.setdefault(number, []).append(event)
-                case Going() | Ended():
+                case Going(night=number):
+                    now = max(now, number)
+                    found.setdefault(now, []).append(event)
+                case Ended():
                     found.setdefault(now, []).append(event)
         return {number: tuple(events) for number, events in found.items()}
 

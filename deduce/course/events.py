@@ -73,9 +73,10 @@ class Shown:
 
 @dataclass(frozen=True)
 class Going:
-    """The game was going on at this place of the record."""
+    """The game was going on at this place of the record, so many nights being over."""
 
     line: int = 0
+    night: int = 0
 
 
 class Winner(Enum):

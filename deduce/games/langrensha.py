@@ -87,7 +87,7 @@ SWITCHES = (
         "flipped idiot counts out",
         ON_OFF,
         (
-            ("en", "an Idiot who turned up his card counts as out for the wolves' win"),
+            ("en", "an Idiot who turned up his card counts as out where the wolves win at the edge"),
             ("zh", "翻牌的白痴在屠边时视为出局"),
         ),
     ),

@@ -214,3 +214,16 @@ def test_cards():
     found = deduce.solve(duel, odds="deals").to_json()["players"]
     assert found[7]["dealt"] == {"hidden wolf": "3/7", "werewolf": "4/7"}
     assert found[4]["dealt"] == {"knight": "1"}
+
+
+@pytest.mark.parametrize("engine", ["auto", "brute", "z3"])
+@pytest.mark.parametrize("sign", ["game on", "day 1: nobody exiled"])
+def test_who_speaks_of_a_night_speaks_after_it(engine: str, sign: str):
+    """If 1 were the witch, the only villager would have been knifed: the game would have been over by then."""
+    record = deduce.parse(
+        "game: langrensha\nplayers: 5\ncards: 2 werewolf, witch, villager, seer\n"
+        f"1: witch, n1 knifed 2\n! 2 is villager\n{sign}\n"
+    )
+    found = deduce.solve(record, engine=engine)
+    assert found.deals == 6
+    assert found.players[0].werewolf.certain

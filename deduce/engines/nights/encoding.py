@@ -231,7 +231,7 @@ class Encoding:
                 trust = self._piece(Kind.TRUST, course.trust_lines.get(seat, 0))
                 self.clauses.add(-given, -trust, self.truth[seat])
             self._bound(seat, given)
-            if tale.role in self.match.outspoken:
+            if tale.role in self.match.outspoken and not course.doubted(seat):
                 self._speaks_up(tale.role, given)
         if course.viewer is not None and course.knows is not None:
             self._need(TRUE, self.stories.true(course.viewer, course.knows))

@@ -10,14 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from deduce.course.course import leaves
 from deduce.course.events import Boomed, Duelled, Ended, Exiled, Shot, Winner
-from deduce.course.tales import Tale
+from deduce.course.tales import KNIFED, Tale
 from deduce.engines.base import Budget
 from deduce.engines.nights.calendar import Nightfall, Step, asks, closes, steps
 from deduce.engines.nights.nightwork import Deeds, NightWork
 from deduce.engines.nights.seats import Seats
-from deduce.engines.nights.turns import Open, Roles
-from deduce.nights import Cause
+from deduce.engines.nights.turns import Open, Roles, Turns
+from deduce.nights import Cause, Den
 from deduce.nights.dawn import may_shoot
 
 Gone = tuple[int, frozenset[Cause], int]
@@ -82,10 +83,29 @@ class Histories:
         self.steps = steps(self.course)
         self.ends = any(isinstance(step, Ended) for step in self.steps)
         self.full = (1 << len(seats.seats)) - 1
-        self.work = NightWork(seats, actors, true, self.ends, watched)
+        self.fully = self.ends or (self._untold and (self._joins(actors) or self._crowded))
+        self.work = NightWork(seats, actors, true, self.fully, watched)
         self.armed = self.match.on("always shoots")
         self.asked = {event.seat for event in self.course.events if isinstance(event, Shot | Boomed)}
         self.mute = not self.match.on("muted hunter may claim")
+
+    @property
+    def _untold(self) -> bool:
+        return any(isinstance(step, Nightfall) and step.died is None for step in self.steps)
+
+    def _joins(self, actors: Mapping[int, str]) -> bool:
+        """Whether somebody truthfully tells of a knife that he holds only once others are out."""
+        joining = {seat for seat, role in actors.items() if self.match.card(role).den is Den.JOINS}
+        dids = ((s, did) for s, tale in self.true.items() for night in tale.nights.values() for did in night)
+        return any(seat in joining and did.verb == KNIFED for seat, did in dids)
+
+    @property
+    def _crowded(self) -> bool:
+        """Whether so few may be left that somebody has to look at a card with an effect, and had better be out."""
+        told = {seat for dawn in self.course.dawns.values() for seat in dawn.died}
+        by_day = {seat for event in self.course.events for seat in leaves(event)}
+        most = Turns(self.seats, False, None).most_reacting
+        return bool(most) and len(self.seats.seats) - len(told | by_day) <= most + 4
 
     def demands(self, kept: bool | None = None) -> list[Demand]:
         """What each explanation asks; `kept`: only those in which the watched story is true, or false."""
@@ -236,7 +256,7 @@ class Histories:
         """Whether whatever follows from one state follows from the other, and is asked no more there."""
         if (better.kept, better.idle, better.over is None) != (worse.kept, worse.idle, worse.over is None):
             return False
-        if self.ends or self.watched is not None:
+        if self.fully or self.watched is not None:
             if better.out != worse.out or better.before != worse.before:
                 return False
         elif better.out & ~worse.out:

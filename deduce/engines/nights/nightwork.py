@@ -75,7 +75,8 @@ class NightWork:
         told = {seat: tale.nights[step.night] for seat, tale in self.true.items() if step.night in tale.nights}
         if not all(self._alive(seat, dids, living) for seat, dids in told.items()):
             return
-        nightfall = Evening(step, before, self._joined(told, roles, living), living)
+        muted = (seat for seat, dids in told.items() if any(did.verb == ARMED and did.saw == "off" for did in dids))
+        nightfall = Evening(step, before, self._joined(told, roles, living), living, muted=frozenset(muted))
         for evening in self._knives(told, nightfall):
             ways = [
                 list(self.turns.ways(seat, card, told.get(seat), evening))
@@ -108,13 +109,17 @@ class NightWork:
         step, living, roles = nightfall.step, nightfall.living, nightfall.roles
         allowed = self.match.knife_allowed(step.night)
         wanted = {did.at for dids in told.values() for did in dids if self._names_victim(did)}
-        if wanted or not allowed:
+        forced = self.match.knife_forced(step.night)
+        if (wanted and wanted != {None}) or not allowed:
             sure = wanted if allowed else wanted | {None}
             yield from (replace(nightfall, knife=knife) for knife in sure if len(sure) == 1)
             return
+        if wanted and not forced:
+            yield nightfall
+            return
         every = [seat for seat in self.seats.seats if living >> seat & 1]
-        if self.match.knife_forced(step.night):
-            yield from (replace(nightfall, knife=seat) for seat in every)
+        if forced:
+            yield from (replace(nightfall, knife=seat) for seat in every if not wanted)
             # Nobody is chosen where all are spared, or nobody is left to choose.
             for can in (self.seats.those(lambda card: self.match.spared(card.id)), self._no_wolves):
                 yield replace(nightfall, roles=self._where(roles, living, can))

@@ -91,7 +91,8 @@ def schedule(course: Course) -> list[Falls | Breaks | Event]:
             case Exiled(day=number) | Shot(day=number) | Boomed(day=number) | Duelled(day=number):
                 until(number, number)
                 steps.append(event)
-            case Going():
+            case Going(night=number):
+                until(number, number)
                 steps.append(event)
     until(course.nights, broken if course.cut_short else course.nights)
     return steps

@@ -122,7 +122,7 @@ class Seats:
     def _hush(self, found: list[int], role: str) -> None:
         """Whoever holds a role that somebody claims has claimed it, or acted as it for all to see."""
         claimed = {seat for seat, tale in self.course.tales.items() if tale.role == role}
-        if not claimed:
+        if all(map(self.course.doubted, claimed)):
             return
         card = self.match.card(role)
         known = claimed | {seat for event in self.course.events for seat in _acted(event, card)}

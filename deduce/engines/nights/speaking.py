@@ -10,7 +10,7 @@ from deduce.course.events import Duelled, Exiled, Shot, Shown
 
 def speaks_up(course: Course, deal: Sequence[str]) -> bool:
     """Who holds a role that somebody claims has claimed it or acted as it, where the table takes this for granted."""
-    claimed = {tale.role for tale in course.tales.values()} & course.match.outspoken
+    claimed = {tale.role for seat, tale in course.tales.items() if not course.doubted(seat)} & course.match.outspoken
     return all(
         role not in claimed or seat == course.viewer or claims(course, seat, role) or acted(course, seat, role)
         for seat, role in enumerate(deal)

@@ -38,13 +38,17 @@ class Open(NamedTuple):
 
 @dataclass(frozen=True)
 class Evening:
-    """A night as it begins: which, what is open, what seats may hold, who is alive, and whom the wolves will choose."""
+    """A night as it begins: which, what is open, what seats may hold, who is alive, and whom the wolves will choose.
+
+    `muted` are those who truthfully tell that they could not have shot that night.
+    """
 
     step: Nightfall
     before: Open
     roles: Roles
     living: int
     knife: int | None = None
+    muted: frozenset[int] = frozenset()
 
 
 class Turns:
@@ -129,7 +133,9 @@ class Turns:
                 able = [at for at in able if evening.roles[at] & self.reacting]
                 wide = wide or self._crowded(evening)
         helps = {at for at in able if at in dead and evening.roles[at] & dies}
-        helps |= {at for at in able if seat in dead and evening.roles[at] & strikes}
+        # In a night of which nothing is told somebody may have been struck, so that it cannot happen again.
+        helps |= {at for at in able if (seat in dead or evening.step.died is None) and evening.roles[at] & strikes}
+        helps |= {at for at in able if at in evening.muted}
         return [at for at in able if wide or at in helps]
 
     @cached_property

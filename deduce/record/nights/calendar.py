@@ -178,6 +178,8 @@ class Calendar:
 
     def _duel(self, event: Duelled) -> None:
         self._open(event.day, event.line)
+        if event.day in self.exiles:
+            raise Fault("duel-late", event.seat, day=event.day, at=self.exiles[event.day])
         self._living((event.seat, event.target), "out-acts")
         self.out[event.left] = dusk(event.day) + 1, event.line
         if event.left == event.target:

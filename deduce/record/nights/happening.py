@@ -109,7 +109,9 @@ class _Happening(Occurring):
         self.when("day", token)
         day = self.phase.number
         line = self.row.number
-        self.add(Exiled(day, None, line=line) if kind == "NOEXILE" else Shot(day, None, None, line), token)
+        event = Exiled(day, None, line=line) if kind == "NOEXILE" else Shot(day, None, None, line)
+        if event not in self.found.events:  # `tie, nobody exiled` says one thing in two ways
+            self.add(event, token)
         if kind == "NOEXILE":
             self.votes()
 

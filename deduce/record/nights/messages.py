@@ -88,6 +88,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "day-over": ("day {day} is over: line {at} ends it", "第 {day} 天已经结束（第 {at} 行）"),
     "exile-twice": ("day {day} has its vote already: line {at} tells it", "第 {day} 天已经投过票（第 {at} 行）"),
+    "duel-late": (
+        "{name} challenges nobody any more on day {day}: line {at} tells its vote",
+        "{name}在第 {day} 天不能再决斗：第 {at} 行已经投过票",
+    ),
     "shot-twice": ("{name} shoots twice: line {at} tells it already", "{name}开了两次枪：第 {at} 行已经说过"),
     "shoots-alive": (
         "{name} has not gone out: only who goes out may shoot",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from deduce.course.events import Boomed, Dawned, Duelled, Event, Exiled, Going, Shot, Told
@@ -50,6 +50,7 @@ def stood(record: Record) -> Stood:
     trust: dict[int, tuple[Trust, int]] = {}
     events: list[Event] = []
     truth: list[Event] = []
+    over = 0
     for line in record.lines:
         if line.kind == "says" and line.tale is not None:
             _say(history, line.who[0], line.number, line.tale)
@@ -62,8 +63,10 @@ def stood(record: Record) -> Stood:
         for seat in _taking_back(record, line.kind, line.who, line.events):
             if seat in history:
                 history[seat].append(TaleVersion(line.number, None, None))
+        over = max(over, _over(line))
         if line.kind in ("event", "fact"):
-            events += [*_going(line), *line.events]
+            found = (*_going(line), *line.events)
+            events += [replace(event, night=over) if isinstance(event, Going) else event for event in found]
         elif line.kind == "truth":
             truth += line.events
     last = {seat: versions[-1] for seat, versions in sorted(history.items())}
@@ -86,6 +89,14 @@ def _going(line: Line) -> tuple[Event, ...]:
         return ()
     telling = any(isinstance(event, Dawned | Exiled | Shot | Boomed | Duelled | Going) for event in line.events)
     return () if telling else (Going(line.number),)
+
+
+def _over(line: Line) -> int:
+    """How many nights are over where a line stands, as far as it tells: who speaks of a night, speaks after it."""
+    if line.phase is not None:
+        told = line.phase.what == "day" or (line.phase.what == "night" and line.events)
+        return line.phase.number if told else line.phase.number - 1
+    return line.tale.last_night if line.kind == "says" and line.tale is not None else 0
 
 
 def _say(history: dict[int, list[TaleVersion]], seat: int, line: int, said: Tale) -> None:

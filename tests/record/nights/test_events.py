@@ -40,7 +40,7 @@ def events(text: str):
         ("! 5 is hunter, 6 is not werewolf", (Shown(4, "hunter", False, 4), Shown(5, "werewolf", True, 4))),
         ("game on", (Going(4),)),
         ("game over: wolves win", (Ended(Winner.WOLVES, 4),)),
-        ("day 1: 7 exiled, game on", (Exiled(1, 6, False, 4), Going(4))),
+        ("day 1: 7 exiled, game on", (Exiled(1, 6, False, 4), Going(4, 1))),
     ],
 )
 def test_as_data(text, found):
@@ -48,8 +48,8 @@ def test_as_data(text, found):
 
 
 def test_a_line_about_a_day_says_that_the_game_goes_on():
-    assert events("day 1: 4 shown hunter") == (Going(4), Shown(3, "hunter", False, 4))
-    assert events("day 1: badge 5 > 8") == (Going(4), Told(Standing.BADGE, (4, 7), 4))
+    assert events("day 1: 4 shown hunter") == (Going(4, 1), Shown(3, "hunter", False, 4))
+    assert events("day 1: badge 5 > 8") == (Going(4, 1), Told(Standing.BADGE, (4, 7), 4))
     assert events("election: badge torn") == (Told(Standing.TORN, (), 4),)
 
 

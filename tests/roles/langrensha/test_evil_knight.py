@@ -17,6 +17,12 @@ def test_who_looks_at_him_dies():
     assert deals(DECK, "D1{}", {1: "seer, n1 2 wolf"}) == 4  # a seer would have died
 
 
+def test_he_may_have_struck_back_in_a_night_nobody_told_of():
+    deck = {"evil knight": 1, "seer": 1, "witch": 1, "villager": 2}
+    looked = {1: "seer, n2 2 wolf"}
+    assert deals(deck, "D2{}", looked, {1: Trust.TRUSTED}, win="city") == 3  # at the witch, who is one of three
+
+
 def test_he_strikes_back_once():
     two = {"evil knight": 1, "seer": 2, "villager": 2}
     looked = {1: "seer, n1 3 wolf", 2: "seer, n2 3 wolf"}

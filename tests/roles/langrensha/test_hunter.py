@@ -27,3 +27,7 @@ def test_at_tables_where_he_always_shoots():
 
 def test_poison_mutes_him():
     assert deals(POISON, "D1{4} SH-", {4: "hunter, n1 gun off"}, win="city") == 12
+
+
+def test_a_night_nobody_told_of_may_have_muted_him():
+    assert deals(POISON, "", {1: "hunter, n1 gun off"}) == 24  # the Hunter 12, a wolf 12

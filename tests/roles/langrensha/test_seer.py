@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deduce.model import Trust
 from nights.counted import deals
 
 PAIR = {"werewolf": 2, "seer": 1, "villager": 2}
@@ -14,6 +15,12 @@ def test_looks_show_teams():
 
 def test_at_some_tables_looks_show_roles():
     assert deals(PAIR, tales={1: "seer, n1 2 villager"}, seer_view="role") == 15  # 3 and, where he is a wolf, 12
+
+
+def test_whose_story_says_nothing_makes_nobody_speak_up():
+    told, doubt = {1: "seer"}, {1: Trust.DOUBTED}
+    assert deals(PAIR, tales=told, holders_speak="on") == 6  # who holds it has said so
+    assert deals(PAIR, tales=told, trust=doubt, holders_speak="on") == 30
 
 
 def test_no_night_without_a_look():

@@ -17,6 +17,12 @@ def test_wolves_may_knife_their_own():
     assert deals(ONE, "D1{1}", no_self_knife="on") == 16  # 1 is one of the four others
 
 
+def test_where_somebody_has_to_be_knifed():
+    knows = (1, "werewolf, n1 knifed")
+    assert deals(ONE, "D1{}", knows=knows) == 4
+    assert deals(ONE, "D1{}", knows=knows, no_empty_kill="on") == 0
+
+
 def test_who_destroys_himself_is_a_wolf():
     assert deals(ONE, "BOOM1") == 4
 
