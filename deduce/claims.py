@@ -60,7 +60,7 @@ def copied_role(roles: Callable[[str], Role], story: Story) -> str | None:
         return None
     for answer in story.answers:
         if roles(story.role).question(answer.verb):
-            return answer.told[0].faces[0]
+            return next(iter(answer.told[0].faces), None)  # none where every card was shielded
     return None
 
 

@@ -16,6 +16,7 @@ from deduce.engines.merged import Merged
 from deduce.engines.pruning import Pruning
 from deduce.game import Game
 from deduce.games import ruleset
+from deduce.honesty import POLICIES, Policy
 from deduce.model import Model, Seen, Sign
 from deduce.questions import Both, IsRole, IsWolf, Lies, No, WasDealt
 from deduce.table import Table
@@ -116,3 +117,11 @@ def test_a_told_table():
     found = Merged(model, Budget()).figures()
     assert found == Enumerating.figures(Pruning(), model, Budget())
     assert found.worlds > 0
+
+
+@pytest.mark.parametrize("policy", POLICIES.values(), ids=POLICIES)
+def test_a_copier_before_whom_every_card_is_shielded(policy: Policy):
+    """She copied nothing, and says so."""
+    game = Game(ruleset("onuw"), Table(("Ann", "Bob", "Cid"), 1), {"doppelganger": 1, "villager": 1, "sentinel": 2})
+    story = Story("doppelganger", (Answer("copied", (Told(),)),))
+    agree(Model(game, {0: story}, policy=policy))
