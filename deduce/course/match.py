@@ -9,7 +9,7 @@ from itertools import combinations
 
 from deduce.games.ruleset import Pool
 from deduce.games.several import SeveralNights
-from deduce.nights import Boom, Card, Choice, Den, Look, Side
+from deduce.nights import Boom, Card, Choice, Look, Side
 from deduce.table import Table
 
 
@@ -127,10 +127,6 @@ class Match:
         """Whether a verb is that of a look."""
         choices = (choice for role in self.faces for choice in self.card(role).choices if choice.verb == verb)
         return any(isinstance(choice.effect, Look) for choice in choices)
-
-    def holds_knife(self, role: str) -> bool:
-        """Whether a wolf of that role can be the one who holds the knife in the end."""
-        return self.card(role).den in (Den.OPENS, Den.JOINS)
 
     # The day
 
