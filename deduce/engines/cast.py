@@ -14,12 +14,14 @@ from deduce.night.steps import Recognise
 class Cast:
     """Who was dealt what, and who acts, by being dealt a role or by copying it.
 
-    `dealt[spot][face]` are the literals of the deal; `actors` everybody who may act.
+    `dealt[spot][face]` are the literals of the deal; `actors` everybody who may act. `deck[face]` is the literal under
+    which there are as many cards of that face as the deck has: true, or with `named` one of its own.
     """
 
-    def __init__(self, game: Game, clauses: Clauses) -> None:
+    def __init__(self, game: Game, clauses: Clauses, named: bool = False) -> None:
         self.game = game
         self.clauses = clauses
+        self.deck = {face: clauses.variable() if named else TRUE for face in game.faces}
         self.dealt = [{face: clauses.variable() for face in game.faces} for _ in game.table.spots]
         self.actors: list[Actor] = []
         self.copied: dict[str, int] = {}
@@ -33,16 +35,22 @@ class Cast:
         for spot in self.dealt:
             clauses.exactly(1, list(spot.values()))
         for face in game.faces:
-            copies, loose = game.deck[face], min(game.removable.get(face, 0), game.ruleset.set_aside)
-            if loose:
-                clauses.at_most(copies, self._places(face))
-                clauses.add(clauses.at_least(copies - loose, self._places(face)))
-            else:
-                clauses.exactly(copies, self._places(face))
-        for role in game.seated:
-            clauses.add(*(self.dealt[seat][role] for seat in game.table.seats))
+            with clauses.under(self.deck[face]):
+                self._copies(face)
         if game.apart_spot is not None and game.apart is not None:
-            clauses.add(self.dealt[game.apart_spot][game.apart])
+            with clauses.under(self.deck[game.apart]):
+                clauses.add(self.dealt[game.apart_spot][game.apart])
+
+    def _copies(self, face: str) -> None:
+        game, clauses = self.game, self.clauses
+        copies, loose = game.deck[face], min(game.removable.get(face, 0), game.ruleset.set_aside)
+        if loose:
+            clauses.at_most(copies, self._places(face))
+            clauses.add(clauses.at_least(copies - loose, self._places(face)))
+        else:
+            clauses.exactly(copies, self._places(face))
+        if face in game.seated:
+            clauses.add(*(self.dealt[seat][face] for seat in game.table.seats))
 
     def _places(self, face: str) -> list[int]:
         return [spot[face] for spot in self.dealt]

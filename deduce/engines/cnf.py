@@ -6,7 +6,8 @@ decided by its inputs and never adds a world of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import combinations
 from math import comb
 
@@ -26,16 +27,26 @@ class Clauses:
         self.variables = 1
         self.clauses: list[tuple[int, ...]] = [(TRUE,)]
         self._gates: dict[tuple[int, ...], int] = {}
+        self._given = TRUE
 
     def variable(self) -> int:
         """A new variable."""
         self.variables += 1
         return self.variables
 
+    @contextmanager
+    def under(self, given: int) -> Iterator[None]:
+        """While this lasts what is added is so only where `given` holds. What gates mean is so everywhere."""
+        before, self._given = self._given, given
+        try:
+            yield
+        finally:
+            self._given = before
+
     def add(self, *literals: int) -> None:
-        """At least one of the literals holds."""
+        """At least one of the literals holds, where what is added now is so."""
         if TRUE not in literals:
-            self.clauses.append(tuple(literal for literal in literals if literal != FALSE))
+            self.clauses.append(tuple(literal for literal in (-self._given, *literals) if literal != FALSE))
 
     def all_of(self, literals: Iterable[int]) -> int:
         """A literal that holds just where all of these hold."""
@@ -66,8 +77,9 @@ class Clauses:
         if then in (TRUE, FALSE) or otherwise in (TRUE, FALSE):
             return self._choice_of_one(condition, then, otherwise)
         gate = self.variable()
-        self.copy(gate, then, condition)
-        self.copy(gate, otherwise, -condition)
+        with self.under(TRUE):
+            self.copy(gate, then, condition)
+            self.copy(gate, otherwise, -condition)
         return gate
 
     def _choice_of_one(self, condition: int, then: int, otherwise: int) -> int:

@@ -16,14 +16,21 @@ from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Que
 
 
 class Demands:
-    """What the evidence of a model demands. `assumptions` holds one literal for each piece of evidence."""
+    """What the evidence of a model demands. `assumptions` holds one literal for each piece of evidence.
 
-    def __init__(self, model: Model) -> None:
+    With `named` everything else that an answer rests on has a literal of its own, too: `honesty` by seat that the
+    policy binds where it is bound, `knows` for what the viewer knows, and what is named in the `night`.
+    """
+
+    def __init__(self, model: Model, named: bool = False) -> None:
         self.model = model
-        self.night = Encoding(model.game)
+        self.night = Encoding(model.game, named)
         self.clauses = self.night.clauses
         self._beliefs = Beliefs(self.night)
         self.assumptions: Mapping[Piece, int] = {piece: self.clauses.variable() for piece in model.pieces}
+        bound = [seat for seat in model.speakers if seat in model.judged or model.trusted(seat)]
+        self.honesty = {seat: self.clauses.variable() if named else TRUE for seat in bound}
+        self.knows = self.clauses.variable() if named and model.known else TRUE
         self._truths: dict[int, int] = {}
         self._bounds: dict[int, int] = {}
         for seat in model.speakers:
@@ -32,7 +39,8 @@ class Demands:
             literal = self._sign(fact) if isinstance(fact, Sign) else self._fact(fact)
             self.clauses.add(-self.assumptions[Piece(Kind.FACT, fact.line)], literal)
         for part in model.known:
-            self.clauses.add(self.part(part))
+            literal = self.part(part)
+            self.clauses.add(-self.knows, literal)
 
     # Evidence
 
@@ -43,13 +51,13 @@ class Demands:
         if seat not in model.judged and not trusted:
             return
         story = self.assumptions[Piece(Kind.STORY, model.story_line(seat))]
-        conditions = [self.bound(seat)]
+        conditions = [[self.bound(seat), self.honesty.get(seat, TRUE)]]
         if trusted:
-            conditions.append(self.assumptions[Piece(Kind.TRUST, model.trust_line(seat))])
+            conditions.append([self.assumptions[Piece(Kind.TRUST, model.trust_line(seat))]])
         for part in model.claims[seat]:
             literal = self.part(part)
             for condition in conditions:
-                self.clauses.add(-story, -condition, literal)
+                self.clauses.add(-story, *(-needed for needed in condition), literal)
 
     def bound(self, seat: int) -> int:
         """The policy binds the seat to the truth."""
@@ -134,7 +142,8 @@ class Demands:
             case MetJust(seat, role, step, met):
                 recognise = self.model.game.roles[role].steps[step]
                 assert isinstance(recognise, Recognise)
-                return self.clauses.all_of((actor.meetings[step], self.night.cast.met_just(seat, recognise, met)))
+                met_just = self.night.by_rule(role, self.night.cast.met_just(seat, recognise, met))
+                return self.clauses.all_of((actor.meetings[step], met_just))
 
     # Questions
 

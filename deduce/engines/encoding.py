@@ -14,7 +14,7 @@ from deduce.engines.cast import Cast
 from deduce.engines.cnf import FALSE, TRUE, Clauses
 from deduce.engines.layers import DealtTo, FaceIn, Layers, StandsFor
 from deduce.engines.meaning import Meaning
-from deduce.engines.swaps import Exchange, exchanges, shifted, swapped
+from deduce.engines.swaps import Exchange, Sources, exchanges, shifted, swapped
 from deduce.engines.tokens import Tokens
 from deduce.game import Game, Slot
 from deduce.night.steps import (
@@ -39,21 +39,28 @@ from deduce.night.steps import (
 
 
 class Encoding:
-    """A game's night as clauses.
+    """A game's night as clauses. With `named` the copies of each face and each role's rule have literals of their own.
+
+    Without a role's rule its holders may choose what is not legal or nothing, the cards they move may become any, and
+    whom they are said to have met tells nothing. `rules` has the literals, `cast.deck` those of the deck.
 
     `cast` has the deal and everybody who may act, `tokens` what lies on the cards at dawn; `moments` are those at which
-    somebody learns what he now is, in order; `face_up[spot]` the literals of cards turned up for all to see, each with
+    somebody learns what he now is, in order; `moves[role, spot]` the literals of every event by which a holder of the role
+    moves the card there; `face_up[spot]` the literals of cards turned up for all to see, each with
     the layer at which it happens, in order.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, named: bool = False) -> None:
         self.game = game
         self.clauses = Clauses()
-        self.cast = Cast(game, self.clauses)
+        acting = {slot.role for slot in game.slots} | {face for face in game.faces if game.roles[face].steps}
+        self.rules = {role: self.clauses.variable() if named else TRUE for role in sorted(acting)}
+        self.cast = Cast(game, self.clauses, named)
         self.dealt, self.actors = self.cast.dealt, self.cast.actors
         self.layers = Layers(self.clauses, self.dealt, lambda face: game.roles[face].stands_for)
         self.tokens = Tokens(game, self.clauses)
         self.moments: list[Moment] = []
+        self.moves: defaultdict[tuple[str, int], list[int]] = defaultdict(list)
         self.face_up: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
         self._meaning = Meaning(game, self.clauses, self.cast, self.layers, self.tokens)
         for slot in game.slots:
@@ -72,12 +79,22 @@ class Encoding:
         wanted = frozenset(roles)
         return self.tokens.makes(spot, wanted, self.layers.at(StandsFor(wanted), self.layers.now)[spot])
 
+    def by_rule(self, role: str, literal: int) -> int:
+        """A literal that equals this one where the role's rule holds."""
+        rule = self.rules.get(role, TRUE)
+        if rule == TRUE:
+            return literal
+        found = self.clauses.variable()
+        self.clauses.copy(found, literal, rule)
+        return found
+
     # The night
 
     def _act(self, actor: Actor, slot: Slot) -> None:
         script = self.game.roles[slot.role].steps
-        for number in range(slot.act.start, slot.act.stop):
-            self._perform(actor, number, script[number])
+        with self.clauses.under(self.rules[slot.role]):
+            for number in range(slot.act.start, slot.act.stop):
+                self._perform(actor, number, script[number])
 
     def _perform(self, actor: Actor, number: int, step: Step) -> None:
         match step:
@@ -101,7 +118,7 @@ class Encoding:
             case Flip():
                 self._flip(actor, step)
             case Shift():
-                self.layers.move(shifted(self._meaning, actor, step))
+                self._move(shifted(self._meaning, actor, step), actor)
             case Sense():
                 self._sense(actor, number, step)
             case Draw():
@@ -182,7 +199,7 @@ class Encoding:
 
     def _swap(self, actor: Actor, number: int, step: Swap) -> None:
         before, found = self.layers.now, list(exchanges(self._meaning, actor, step))
-        self.layers.move(swapped(self._meaning, found))
+        self._move(swapped(self._meaning, found), actor)
         given: defaultdict[int, list[int]] = defaultdict(list)
         for one, other, event in found:
             for seat, source in {(one, other), (other, one)}:
@@ -190,6 +207,11 @@ class Encoding:
                     known = self._saw_it_there(actor, number, (seat, source, event), before)
                     given[seat].append(self.clauses.all_of((self.cast.here(actor, seat), event, known)))
         self.moments.append(Shown({seat: self.clauses.any_of(f) for seat, f in given.items()}, self.layers.now))
+
+    def _move(self, sources: Sources, actor: Actor) -> None:
+        self.layers.move(sources, self.rules[actor.role])
+        for spot, found in sources.items():
+            self.moves[actor.role, spot].extend(event for _, event in found if event != FALSE)
 
     def _saw_it_there(self, actor: Actor, number: int, exchange: Exchange, before: int) -> int:
         """What an exchange brings to a seat has the face that the actor saw, at an earlier step, where it came from."""

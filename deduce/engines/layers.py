@@ -40,10 +40,12 @@ Property = FaceIn | StandsFor | DealtTo
 class Move:
     """Cards change places: for a spot, the spots its new card may come from, each with the literal of that event.
 
-    At most one event of a spot happens; where none does its card stays.
+    At most one event of a spot happens; where none does its card stays. `rule`: the literal under which the new card is
+    the one that came; else it may be any.
     """
 
     sources: Mapping[int, Sequence[tuple[int, int]]]
+    rule: int = TRUE
 
 
 @dataclass(frozen=True)
@@ -69,11 +71,11 @@ class Layers:
         """The layer reached so far."""
         return len(self.changes)
 
-    def move(self, sources: Mapping[int, Sequence[tuple[int, int]]]) -> None:
-        """Cards change places."""
+    def move(self, sources: Mapping[int, Sequence[tuple[int, int]]], rule: int = TRUE) -> None:
+        """Cards change places, as a rule says."""
         real = {spot: [s for s in found if s[1] != FALSE] for spot, found in sources.items()}
         if any(real.values()):
-            self.changes.append(Move(real))
+            self.changes.append(Move(real, rule))
 
     def turn(self, at: Sequence[int], roles: Mapping[str, int]) -> None:
         """A card changes what it stands for."""
@@ -94,7 +96,8 @@ class Layers:
             return tuple(self._at_first(wanted, spot) for spot in range(len(self.dealt)))
         before, change = self.at(wanted, layer - 1), self.changes[layer - 1]
         if isinstance(change, Move):
-            return tuple(self._moved(before, spot, change.sources.get(spot, ())) for spot in range(len(before)))
+            moved = ((spot, change.sources.get(spot, ())) for spot in range(len(before)))
+            return tuple(self._moved(before, spot, sources, change.rule) for spot, sources in moved)
         if isinstance(wanted, StandsFor):
             after = self.clauses.any_of(literal for role, literal in change.roles.items() if role in wanted.roles)
             return tuple(self.clauses.choice(at, after, old) for at, old in zip(change.at, before, strict=True))
@@ -110,13 +113,15 @@ class Layers:
             case DealtTo(origin):
                 return TRUE if origin == spot else FALSE
 
-    def _moved(self, before: tuple[int, ...], spot: int, sources: Sequence[tuple[int, int]]) -> int:
+    def _moved(self, before: tuple[int, ...], spot: int, sources: Sequence[tuple[int, int]], rule: int) -> int:
         if all(before[source] == before[spot] for source, _ in sources):
             return before[spot]
         after = self.clauses.variable()
-        for source, event in sources:
-            self.clauses.copy(after, before[source], event)
+        with self.clauses.under(rule):
+            for source, event in sources:
+                self.clauses.copy(after, before[source], event)
         events = [event for _, event in sources]
-        self.clauses.add(-after, before[spot], *events)
-        self.clauses.add(after, -before[spot], *events)
+        with self.clauses.under(TRUE):
+            self.clauses.add(-after, before[spot], *events)
+            self.clauses.add(after, -before[spot], *events)
         return after

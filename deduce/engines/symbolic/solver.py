@@ -13,6 +13,9 @@ from deduce.engines.cnf import Clauses
 
 T = TypeVar("T", bound=Hashable)
 
+SATISFIABLE, UNKNOWN = 1, 0
+"""What Z3's interface for C calls its answers."""
+
 
 class Solver:
     """These clauses in Z3, as they are now; variables made later are unknown to it."""
@@ -24,8 +27,10 @@ class Solver:
         self._solver: Any = z3.SolverFor("QF_FD")
         self._solver.set("ctrl_c", False)  # else Z3 swallows the interrupt that should end the program
         self._terms: dict[int, Any] = {}
+        self._literals: dict[int, int] = {}
         self._symbols: dict[int, Any] = {}
         self._found: Any = None
+        self._read = False
         self._variables = clauses.variables
         self._solver.from_string(clauses.dimacs())
 
@@ -34,7 +39,9 @@ class Solver:
         assert abs(literal) <= self._variables, f"literal {literal} was asked for too late"
         # Variable 7 of the text is z3.Bool(7), an integer symbol; z3.Bool("k!7") would be another, free constant.
         if literal not in self._terms:
-            self._terms[literal] = self._z3.Bool(literal) if literal > 0 else self._z3.Not(self._z3.Bool(-literal))
+            term = self._z3.Bool(literal) if literal > 0 else self._z3.Not(self._z3.Bool(-literal))
+            self._terms[literal] = term
+            self._literals[term.get_id()] = literal
         return self._terms[literal]
 
     def fits(self, literals: Iterable[int], budget: Budget) -> bool:
@@ -42,17 +49,25 @@ class Solver:
         budget.spend()
         if budget.left is not None:
             self._solver.set("timeout", max(1, int(budget.left * 1000)))
-        result = self._solver.check(*map(self._term, literals))
-        if result == self._z3.unknown:
+        self._read = False
+        result = self._check(list(literals))
+        if result == UNKNOWN:
             raise BudgetSpent
-        if result == self._z3.sat:
-            self._found = self._solver.model()
-            return True
-        return False
+        return result == SATISFIABLE
+
+    def _check(self, literals: list[int]) -> int:
+        # `Solver.check` turns every assumption into a Boolean first, which takes longer than most answers.
+        array = (self._z3.Ast * len(literals))(*(self._term(literal).as_ast() for literal in literals))
+        found: int = self._z3.Z3_solver_check_assumptions(
+            self._solver.ctx.ref(), self._solver.solver, len(literals), array
+        )
+        return found
 
     def holds(self, literal: int) -> bool:
         """Whether the literal holds in the world found last."""
         # The interface for C is ten times as fast here as `model[term]`, and reading worlds is most of the work.
+        if not self._read:
+            self._found, self._read = self._solver.model(), True
         variable = abs(literal)
         if variable not in self._symbols:
             self._symbols[variable] = self._z3.Bool(variable).decl()
@@ -64,8 +79,15 @@ class Solver:
         """Names of some of these literals that cannot stand together, not necessarily few; None if all can stand."""
         if self.fits(named, budget):
             return None
-        names = {self._term(literal).get_id(): name for literal, name in named.items()}
-        return frozenset(names[term.get_id()] for term in self._solver.unsat_core())
+        z3, context = self._z3, self._solver.ctx.ref()
+        core = z3.Z3_solver_get_unsat_core(context, self._solver.solver)
+        z3.Z3_ast_vector_inc_ref(context, core)
+        ids = [
+            z3.Z3_get_ast_id(context, z3.Z3_ast_vector_get(context, core, place))
+            for place in range(z3.Z3_ast_vector_size(context, core))
+        ]
+        z3.Z3_ast_vector_dec_ref(context, core)
+        return frozenset(named[self._literals[found]] for found in ids)
 
     def guard(self) -> int:
         """A new literal under which worlds can be forbidden."""
