@@ -119,7 +119,8 @@ def smallest_conflict(
         if check(kept) is not None:
             found.append(kept)
             return
-        to_hit.append(everything - _grown(kept, pieces, check, found))
+        standing = _grown(kept, pieces, check, found)
+        to_hit.append(everything - standing)
 
 
 def _grown(kept: frozenset[T], pieces: Sequence[T], check: Check[T], found: list[frozenset[T]]) -> frozenset[T]:
