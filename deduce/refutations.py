@@ -75,10 +75,12 @@ class Refutation:
     """The answer to `refute`. `consistent`: the theory fits the evidence, as `world` shows; None: not found out.
 
     Where it does not: `conflict` has the fewest lines that cannot stand together with it, and the fewest of its
-    suppositions that these rule out. `retractions` are the smallest sets of lines without which it could be so, none
-    where nothing helps; `nearest` is what comes closest to it. Where the evidence contradicts itself without any theory
-    `evidence` is False, `conflicts` are those of `solve`, and nothing else is told. Where not `complete` the budget ran
-    out: what is told is right, but the conflict need not be the smallest one, and of the rest something is missing.
+    suppositions that these rule out. `retractions` are the smallest sets of lines without which it could be so (`more`:
+    there are further ones), none where nothing helps. `nearest` is what comes closest to it.
+
+    Where the evidence contradicts itself without any theory `evidence` is False, `conflicts` are those of `solve`, and
+    nothing else is told. Where not `complete` the budget ran out: what is told is right, but the conflict need not be
+    the smallest one, and of the rest something is missing.
     """
 
     game: str
@@ -91,14 +93,15 @@ class Refutation:
     world: World | None = None
     conflict: Clash | None = None
     retractions: tuple[Lines, ...] = ()
+    more: bool = False
     nearest: Nearest | None = None
     conflicts: tuple[Lines, ...] = ()
     complete: bool = True
     notes: tuple[Note, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
-        """Schema `deduce.refute/1`: theory, evidence, consistent, world, conflict, retractions, nearest, conflicts,
-        complete. `world` is one line of `worlds`; `evidence` tells whether the record is consistent without a theory.
+        """Schema `deduce.refute/1`: theory, evidence, consistent, world, conflict, retractions, more, nearest,
+        conflicts, complete. `world` is as in `worlds`; `evidence`: whether the record is consistent without a theory.
         """
         return {
             "schema": "deduce.refute/1",
@@ -108,6 +111,7 @@ class Refutation:
             "world": self.world and self.world.to_json(),
             "conflict": self.conflict and self.conflict.to_json(),
             "retractions": [_lines(lines) for lines in self.retractions],
+            "more": self.more,
             "nearest": self.nearest and self.nearest.to_json(),
             "conflicts": [_lines(lines) for lines in self.conflicts],
             "complete": self.complete,
@@ -119,11 +123,12 @@ class Retractions:
     """The answer to `retract`: what to take back so that the evidence stands, and the `statement`, if any, can be so.
 
     `consistent`: the evidence stands as it is; `possible`: the statement can be so as it is; None: not found out.
-    `retractions` are sets of lines none of which can be spared: all of the fewest lines, then larger ones; `more`:
-    there are further ones. In every world without such a set each of its lines is broken; a story in it is false, and
-    told by somebody who should tell the truth. `by_stories`: all sets consist of stories; False where facts had to go
-    too, None where there is no statement. `world` is one in which the statement is so, without the lines of the first
-    set where something must be taken back. `conflicts` are those of `solve`.
+
+    `retractions` are sets of lines none of which can be spared: all of the fewest lines, then larger ones (`more`:
+    there are further ones). In every world without such a set each of its lines is broken: a story in it is false, and
+    told by somebody who should tell the truth (or breaks a rule of when to speak up). `by_stories`: all sets consist of
+    stories; False where facts had to go too; None where all lines were alike. `world` is one in which the statement is
+    so, without the lines of the first set where something must be taken back. `conflicts` are those of `solve`.
     """
 
     game: str

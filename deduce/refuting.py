@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import islice, takewhile
+from itertools import islice
 from typing import TypeVar
 
 from deduce.answers import World
@@ -15,7 +15,7 @@ from deduce.engines.base import Budget, BudgetSpent, Item
 from deduce.model import Kind, Piece
 from deduce.questions import Question
 from deduce.reasons.conflicts import all_conflicts
-from deduce.reasons.retractions import corrections, smallest_conflict
+from deduce.reasons.retractions import corrections, smallest, smallest_conflict
 from deduce.record import Record, parse_statement, parse_theory
 from deduce.record.stating import state
 from deduce.refutations import Clash, GivenUp, Lines, Nearest, Refutation, Retractions, Supposition
@@ -24,6 +24,8 @@ from deduce.supposing import Bench, bench_of
 
 MOST = 20
 """How many sets of lines to take back are told, if there are not more of the smallest ones."""
+MOST_SMALLEST = 100
+"""How many of the smallest ones."""
 MOST_NEAREST = 200
 """How many smallest ways to give up suppositions are compared."""
 
@@ -114,8 +116,7 @@ class _Refuting(_Work):
         for conflict in self._conflict():
             yield (found := replace(found, conflict=conflict))
         yield (found := replace(found, nearest=self._nearest()))
-        for retractions in self._retractions():
-            yield replace(found, retractions=retractions)
+        yield from self._retractions(found)
 
     def _conflict(self) -> Iterator[Clash]:
         """The fewest lines that cannot stand with the theory, and the fewest suppositions that cannot with those."""
@@ -136,7 +137,7 @@ class _Refuting(_Work):
         bench, place = self.bench, self.suppositions.index
         theory: tuple[Item, ...] = self.suppositions
         ways = corrections(theory, bench.check(bench.pieces), spend=self.budget.spend)
-        gone = max(islice(_smallest(ways), MOST_NEAREST), key=lambda some: sorted(map(place, some)))
+        gone = max(islice(smallest(ways), MOST_NEAREST), key=lambda some: sorted(map(place, some)))
         kept = [question for question in self.suppositions if question not in gone]
         told = bench.told(kept)
         assert told is not None, "what fits has a world"
@@ -144,14 +145,15 @@ class _Refuting(_Work):
         instead = self.said(map(told.instead, given_up))
         return Nearest(self.said(kept), tuple(map(GivenUp, self.said(given_up), instead)), told.world)
 
-    def _retractions(self) -> Iterator[tuple[Lines, ...]]:
-        """The smallest sets of lines without which the theory could be so, one more at a time."""
-        found: list[frozenset[Item]] = []
-        for gone in _smallest(
-            corrections(self.bench.pieces, self.bench.check(self.suppositions), spend=self.budget.spend)
-        ):
-            found.append(gone)
-            yield self._ordered(found)
+    def _retractions(self, found: Refutation) -> Iterator[Refutation]:
+        """With the smallest sets of lines without which the theory could be so, one more at a time."""
+        sets, pieces = list[frozenset[Item]](), tuple[Item, ...](self.bench.pieces)
+        for gone in smallest(corrections(pieces, self.bench.check(self.suppositions), spend=self.budget.spend)):
+            if len(sets) == MOST_SMALLEST:
+                yield replace(found, more=True)
+                return
+            sets.append(gone)
+            yield (found := replace(found, retractions=self._ordered(sets)))
 
 
 @dataclass(frozen=True)
@@ -219,17 +221,10 @@ class _Retracting(_Work):
         sets = list[frozenset[Item]]()
         ways = corrections(reach.pieces, self.bench.check(reach.given), known, reach.cost, self.budget.spend)
         for gone in ways:
-            if len(sets) >= MOST and reach.total(gone) > reach.total(sets[0]):
+            larger = bool(sets) and reach.total(gone) > reach.total(sets[0])
+            if len(sets) >= (MOST if larger else MOST_SMALLEST):
                 found = replace(found, more=True)
                 break
             sets = sorted([*sets, gone], key=told)
             yield (found := replace(found, retractions=tuple(map(self.lines, sets))))
         yield replace(found, world=self._world(sets[0])) if sets else found
-
-
-def _smallest(ways: Iterator[frozenset[Item]]) -> Iterator[frozenset[Item]]:
-    """As many as are as small as the first."""
-    first = next(ways, None)
-    if first is not None:
-        yield first
-        yield from takewhile(lambda some: len(some) == len(first), ways)

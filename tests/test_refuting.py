@@ -12,6 +12,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import deduce
+from deduce import questions as asking
 from deduce.claims import say_story
 from deduce.engines.base import Budget
 from deduce.engines.brute import Brute
@@ -19,7 +20,6 @@ from deduce.engines.judging import ending
 from deduce.evidence import gather
 from deduce.model import Kind, Model, Piece, Stage, Trust
 from deduce.questions import InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
-from deduce.questions import test as tested
 from deduce.record import parse_statement, parse_theory
 from deduce.record.stating import state
 from strategies import played
@@ -91,7 +91,7 @@ class Twin:
         told = model.keeping(kept | {piece for piece in model.pieces if piece.kind is Kind.STORY})
         doubted = {s for s in model.speakers if Piece(Kind.STORY, model.story_line(s)) not in kept}
         told = replace(told, trust={**told.trust, **dict.fromkeys(doubted - {model.viewer}, Trust.DOUBTED)})
-        tests = [tested(model.game, question) for question in questions]
+        tests = [asking.test(model.game, question) for question in questions]
         for night, verdict in Brute().fitting(told, Budget()):
             end = ending(told, night, verdict.liars)
             if all(holds(end) for holds in tests):

@@ -8,6 +8,7 @@ the check, which either grants it or names another one to hit (Davies and Bacchu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Generic, TypeVar
 
 from deduce.reasons.conflicts import Check, shrink
@@ -158,3 +159,23 @@ def corrections(
             yield gone
         else:
             conflicts.append(shrink(core, check, pieces))
+
+
+def smallest_corrections(
+    conflicts: Iterable[frozenset[T]], order: Sequence[T], spend: Callable[[], None] = _never
+) -> Iterator[frozenset[T]]:
+    """The smallest sets that hit every conflict, where these are all there are; none where one of them is empty."""
+    known = list(conflicts)
+
+    def check(pieces: frozenset[T]) -> frozenset[T] | None:
+        return next((conflict for conflict in known if conflict <= pieces), None)
+
+    return smallest(corrections(order, check, list(known), spend=spend))
+
+
+def smallest(ways: Iterator[frozenset[T]]) -> Iterator[frozenset[T]]:
+    """Of sets that come in the order of their sizes those that are as small as the first."""
+    first = next(ways, None)
+    if first is not None:
+        yield first
+        yield from takewhile(lambda some: len(some) == len(first), ways)
