@@ -67,8 +67,11 @@ class Told:
         match question:
             case IsWolf(spot):
                 return IsRole(spot, ending.roles[spot])
-            case IsRole(spot):
-                return question if self.holds(question) else IsRole(spot, ending.roles[spot])
+            case IsRole(spot, role):
+                if self.holds(question):
+                    return question
+                # A card that copied shows one role and stands for another: the other one would not settle it.
+                return No(question) if self.copies(role) else IsRole(spot, ending.roles[spot])
             case WasDealt(spot):
                 return WasDealt(spot, ending.dealt[spot])
             case InTeam(spot):

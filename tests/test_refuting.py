@@ -298,6 +298,17 @@ def test_a_theory_that_contradicts_itself():
     assert gone.instead.text == "Ann is werewolf"
 
 
+def test_a_card_that_copied_shows_one_role_and_stands_for_another():
+    """Ann was dealt the Doppelganger, as she must say if it is so; whomever she copies, she takes a centre card for it.
+
+    What holds instead is told without another role: a card that copied is two things at a time.
+    """
+    text = "players: Ann, Bob, Cid\ncards: doppelganger, 3 drunk\ncentre: 1\nhonesty: everyone\nAnn: doppelganger\n"
+    found = deduce.refute(deduce.parse(text), "Ann is doppelganger")
+    assert (found.consistent, lines(found.conflict.lines)) == (False, [5])
+    assert [part.instead.text for part in found.nearest.given_up] == ["Ann is not doppelganger"]
+
+
 @pytest.mark.parametrize("engine", ["auto", "brute"])
 def test_evidence_that_contradicts_itself_has_no_theory(engine):
     record = deduce.parse(GAME + "! Ann dealt seer\n! Ann dealt robber\n! Bob dealt villager\n")
