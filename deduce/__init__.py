@@ -36,6 +36,7 @@ from deduce.odds import WEIGHINGS
 from deduce.outcomes import Ending, Foresight, Lie, Outcome, Refuter, Review, Vote
 from deduce.record.problems import Problem, RecordError
 from deduce.record.record import Record
+from deduce.refutations import Clash, GivenUp, Nearest, Refutation, Retractions, Supposition
 from deduce.usage import BudgetSpent, UsageError
 
 __version__ = "0.1.0"
@@ -194,6 +195,51 @@ def review(
     return reviewing.review(record, solving.Options(None, honesty, odds, slip, engine, budget), progress)
 
 
+def refute(
+    record: Record,
+    theory: str,
+    *,
+    view: str | None = None,
+    honesty: str | None = None,
+    engine: str = "auto",
+    budget: float | None = None,
+) -> Refutation:
+    """Whether a theory fits: a list of suppositions such as `Ann dealt werewolf, Bob ends seer, Cid is lying`.
+
+    If it does, with a world in which all of it is so. If not: the fewest lines that cannot stand together with it, the
+    smallest sets of lines without which it could be so, and what comes closest to it while all lines stand. Verdicts
+    are strict: slips play no part.
+
+    The options are those of `solve`; the engines are `z3` (also `auto`) and, for one night, `brute`, which looks at
+    every world. Raises RecordError for a theory that cannot be read, UsageError for an option.
+    """
+    from deduce import refuting, solving
+
+    return refuting.refute(record, theory, solving.Options(view, honesty, None, None, engine, budget))
+
+
+def retract(
+    record: Record,
+    statement: str | None = None,
+    *,
+    view: str | None = None,
+    honesty: str | None = None,
+    engine: str = "auto",
+    budget: float | None = None,
+) -> Retractions:
+    """What would have to be taken back: the smallest sets of lines, and larger ones from which nothing can be spared.
+
+    Of a record that contradicts itself: so that it does not. With a statement, such as `Bob is not werewolf`: so that
+    it can be so; of a record that is consistent then stories go first, and facts only where no stories would do. What
+    is taken back is false in every world that is left, and whoever told it should have told the truth.
+
+    The options are those of `refute`. Raises RecordError for a statement that cannot be read, UsageError.
+    """
+    from deduce import refuting, solving
+
+    return refuting.retract(record, statement, solving.Options(view, honesty, None, None, engine, budget))
+
+
 def worlds(
     record: Record,
     *,
@@ -263,11 +309,14 @@ __all__ = [
     "WEIGHINGS",
     "BudgetSpent",
     "CentreAnswer",
+    "Clash",
     "Deed",
     "Ending",
     "Foresight",
+    "GivenUp",
     "History",
     "Lie",
+    "Nearest",
     "Note",
     "Outcome",
     "Outlook",
@@ -276,14 +325,17 @@ __all__ = [
     "Record",
     "RecordError",
     "RecordLine",
+    "Refutation",
     "Refuter",
     "Reply",
+    "Retractions",
     "Review",
     "Ruleset",
     "SeveralNights",
     "Share",
     "Solution",
     "Step",
+    "Supposition",
     "UsageError",
     "Vote",
     "WolfSet",
@@ -294,6 +346,8 @@ __all__ = [
     "in_chinese",
     "load",
     "parse",
+    "refute",
+    "retract",
     "review",
     "rulesets",
     "rulesets_of_several_nights",

@@ -110,7 +110,8 @@ class Solution:
 
     `worlds` is exact where `complete`, else at least so many were found, and None in games of several nights; `deals`
     is None where not counted.
-    `conflicts` are the sets of lines that cannot all stand, each without a part to spare, fewest lines first.
+    `conflicts` are the sets of lines that cannot all stand, each without a part to spare, fewest lines first;
+    `retractions`, for people, are some of the smallest sets of lines without which the rest can stand.
     `notes` are remarks for people (never needed to read the figures). `if_slipped`, where it was asked for and says
     something, is the same answer when one story in ten slips: its odds differ, its verdicts are the same.
     """
@@ -131,9 +132,10 @@ class Solution:
     complete: bool
     notes: tuple[Note, ...] = ()
     if_slipped: Solution | None = None
+    retractions: tuple[tuple[RecordLine, ...], ...] = ()
 
     def to_json(self) -> dict[str, Any]:
-        """Schema `deduce.solve/1` (contract, 3.1), without `if_slipped`."""
+        """Schema `deduce.solve/1` (contract, 3.1), without `if_slipped` and `retractions`."""
         return {
             "schema": "deduce.solve/1",
             "game": self.game,

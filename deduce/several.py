@@ -25,7 +25,7 @@ from deduce.questions import IsWolf, Lies, Question
 from deduce.record import Record
 from deduce.record.asking import parse_question
 from deduce.record.nights.standing import stood
-from deduce.solving import Conflicts, Options, reply_in
+from deduce.solving import Conflicts, Options, reply_in, retractions_of
 from deduce.usage import UsageError
 
 
@@ -76,7 +76,7 @@ def solve(record: Record, options: Options) -> Solution:
     if figures.consistent is False:
         conflicts, complete = _conflicts(evidence, budget)
         figures = replace(figures, complete=figures.complete and complete)
-    return answer(evidence, engine, figures, conflicts)
+    return replace(answer(evidence, engine, figures, conflicts), retractions=retractions_of(conflicts, figures, budget))
 
 
 def figures_of(course: Course, options: Options, budget: Budget) -> tuple[str, Figures]:

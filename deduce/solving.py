@@ -34,6 +34,8 @@ FEW_DEALS = 10
 """With fewer deals left strict honesty has nearly run out of explanations, and one false story would change the answer.
 Deals, not worlds: a table has few of them only where its stories fit together by a hair, or are all known to be true,
 while worlds multiply with every choice nobody told of."""
+MOST_WAYS = 10
+"""How many of the smallest ways out of a contradiction are told beside it."""
 UNASKED_SECONDS = 5.0
 """What an addition nobody asked for may cost where no budget is set."""
 
@@ -100,7 +102,9 @@ def solve(record: Record, options: Options) -> Solution:
     if figures.consistent is False:
         conflicts, complete = _conflicts(evidence, budget)
         figures = replace(figures, complete=figures.complete and complete)
-    solution = answer(evidence, engine, figures, conflicts)
+    solution = replace(
+        answer(evidence, engine, figures, conflicts), retractions=retractions_of(conflicts, figures, budget)
+    )
     if options.if_slipped and _slips_matter(evidence.model, solution):
         return replace(solution, if_slipped=_if_slipped(evidence, options, budget, conflicts))
     return solution
@@ -212,6 +216,20 @@ def conflicts_of(model: Model, line: Callable[[Piece], RecordLine], budget: Budg
         complete = False
     told = [tuple(sorted(set(map(line, conflict)), key=lambda line: (line.line, line.text))) for conflict in found]
     return tuple(sorted(told, key=lambda lines: (len(lines), [line.line for line in lines]))), complete
+
+
+def retractions_of(conflicts: Conflicts, figures: Figures, budget: Budget) -> Conflicts:
+    """Some of the smallest sets of lines that break every conflict; none where not all conflicts are known."""
+    from deduce.reasons.retractions import smallest_corrections
+
+    if not conflicts or not figures.complete:
+        return ()
+    order = sorted({line for lines in conflicts for line in lines}, key=lambda line: (line.line, line.text))
+    try:
+        ways = list(islice(smallest_corrections(map(frozenset, conflicts), order, budget.spend), MOST_WAYS))
+    except BudgetSpent:
+        return ()
+    return tuple(tuple(sorted(way, key=order.index)) for way in ways)
 
 
 # ask ----------------------------------------------------------------------------------------------------------------

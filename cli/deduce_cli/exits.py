@@ -25,7 +25,7 @@ PIPE_CLOSED = 141
 TABLE = """\b
 Exit codes:
   0  done; for `ask`: yes
-  1  for `ask`: no
+  1  for `ask`: no; for `refute`: it does not fit
   2  wrong usage
   3  the record has mistakes
   4  the evidence contradicts itself: no world fits
@@ -46,6 +46,13 @@ def of_reply(mode: str, answer: str, consistent: bool, complete: bool) -> int:
     if not consistent or not complete or mode == "how likely":
         return of_answer(consistent, complete)
     return {"yes": YES, "no": NO}.get(answer, BUDGET_SPENT)
+
+
+def of_theory(consistent: bool | None, evidence: bool | None, complete: bool) -> int:
+    """The code for a theory that fits or not; where the budget ran out before all was told of it, that."""
+    if evidence is False or not complete:
+        return of_answer(evidence, complete)
+    return YES if consistent else NO
 
 
 _undoings: list[Callable[[], object]] = []

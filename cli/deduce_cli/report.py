@@ -17,12 +17,14 @@ from deduce_cli.night_speech import NightSpeech
 from deduce_cli.options import How
 from deduce_cli.screen import plain
 from deduce_cli.speech import Speech, speech_of
+from deduce_cli.words import Words
 
 if TYPE_CHECKING:
     import deduce
 
 MOST_SETS = 3
 MOST_CONFLICTS = 8
+MOST_WAYS = 3
 MOVED = Fraction(1, 20)
 """Odds that move by less are no news: slips then get a sentence, not a table."""
 
@@ -233,30 +235,59 @@ def faces(report: Report, shares: Mapping[str, Fraction]) -> Text:
 
 
 def conflicts(report: Report) -> list[RenderableType]:
-    """Each smallest set of lines that cannot all stand, and what to try."""
+    """Each smallest set of lines that cannot all stand, and what to try; then the fewest lines to take back."""
     words, found = report.case.words, report.solution.conflicts
     parts: list[RenderableType] = []
-    view = report.solution.view
     for conflict in found[:MOST_CONFLICTS]:
-        if not conflict:
-            # No line is to blame: what the viewer knows is impossible by itself.
-            parts.append(plain(words("impossible knowledge", name=view or "")))
-            continue
-        rows = [
-            (plain(words("line", line=item.line)), plain(report.speech.evidence(item.line, item.text)))
-            for item in conflict
-        ]
-        title = words("conflict") if view is None else words("conflict known", name=view)
-        parts.append(
-            Group(
-                plain(title),
-                screen.indented(screen.pairs(rows)),
-                plain(words("try", options=words.either(remedies(report, conflict)))),
-            )
-        )
+        told: list[RenderableType] = [conflict_told(report.speech, report.solution.view, conflict)]
+        if conflict:
+            told.append(plain(words("try", options=words.either(remedies(report, conflict)))))
+        parts.append(Group(*told))
     if len(found) > MOST_CONFLICTS:
         parts.append(plain(words("conflicts more", count=figures.count(len(found) - MOST_CONFLICTS))))
+    if report.solution.retractions and len(found) > 1:
+        parts.append(plain(fewest(words, report.solution.retractions)))
     return parts
+
+
+def conflict_told(speech: Speech | NightSpeech, view: str | None, conflict: Sequence[deduce.RecordLine]) -> Group:
+    """Lines that cannot all stand. Without any what the viewer knows is impossible by itself."""
+    words = speech.words
+    if not conflict:
+        return Group(plain(words("impossible knowledge", name=view or "")))
+    title = words("conflict") if view is None else words("conflict known", name=view)
+    return Group(plain(title), screen.indented(lines_told(speech, conflict)))
+
+
+def lines_told(speech: Speech | NightSpeech, lines: Sequence[deduce.RecordLine]) -> RenderableType:
+    """Lines of the record, each with its number."""
+    return screen.pairs(line_rows(speech, lines))
+
+
+def line_rows(speech: Speech | NightSpeech, lines: Sequence[deduce.RecordLine]) -> list[tuple[Text, Text]]:
+    """The same as rows."""
+    label = speech.words
+    return [(plain(label("line", line=item.line)), plain(speech.evidence(item.line, item.text))) for item in lines]
+
+
+def each_line(speech: Speech | NightSpeech, lines: Sequence[deduce.RecordLine]) -> list[str]:
+    """The same, each as one text: `line 9: Ann: seer`."""
+    told = ((item.line, speech.evidence(item.line, item.text)) for item in lines)
+    return [speech.words("line of", line=line, text=text) for line, text in told]
+
+
+def fewest(words: Words, ways: Sequence[Sequence[deduce.RecordLine]]) -> str:
+    """The smallest sets of lines to take back, by their numbers: `lines 7 and 9; lines 7 and 10`."""
+    told = [numbers(words, lines) for lines in ways[:MOST_WAYS]]
+    told += [words("other ways")] if len(ways) > MOST_WAYS else []
+    return words("smallest ways" if len(ways) > 1 else "smallest way", ways=screen.unbroken_list(words, told))
+
+
+def numbers(words: Words, lines: Sequence[deduce.RecordLine]) -> str:
+    """`line 9`, `lines 7 and 10`."""
+    if len(lines) == 1:
+        return words("line", line=lines[0].line)
+    return words("lines", lines=words.names([str(item.line) for item in lines]))
 
 
 def remedies(report: Report, conflict: Sequence[deduce.RecordLine]) -> list[str]:

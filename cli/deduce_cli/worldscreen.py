@@ -32,20 +32,25 @@ def print_blocks(case: Case, how: How, limit: int) -> int:
 
 
 def block(speech: Speech | NightSpeech, number: int, world: deduce.World) -> list[RenderableType]:
+    """One world, numbered."""
+    return [plain(speech.words("world", number=number), screen.STRONG), screen.indented(told(speech, world))]
+
+
+def told(speech: Speech | NightSpeech, world: deduce.World) -> RenderableType:
     """One world: the deal, the night in order, the cards that lie elsewhere at the end."""
     words = speech.words
-    title = plain(words("world", number=number), screen.STRONG)
     if isinstance(speech, NightSpeech):
-        return [title, screen.indented(screen.pairs(nights(speech, world)))]
+        return screen.pairs(nights(speech, world))
     night = [plain(speech.deed(deed.who, deed.did)) for deed in world.night] or [plain(words("quiet"))]
     moved = {spot: face for spot, face in world.final.items() if world.deal.get(spot) != face}
     final = holdings(speech, moved) if moved else plain(words("unmoved"))
-    rows = [
-        (plain(words("dealt")), holdings(speech, world.deal)),
-        (plain(words("night")), screen.lines(*night)),
-        (plain(words("final")), final),
-    ]
-    return [title, screen.indented(screen.pairs(rows))]
+    return screen.pairs(
+        [
+            (plain(words("dealt")), holdings(speech, world.deal)),
+            (plain(words("night")), screen.lines(*night)),
+            (plain(words("final")), final),
+        ]
+    )
 
 
 def nights(speech: NightSpeech, world: deduce.World) -> list[tuple[Text, Text]]:

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from deduce.answers import Share
 from deduce.engines.concrete import Night
-from deduce.model import Model
+from deduce.model import Model, Piece
 from deduce.questions import IsWolf, Lies, Question
 from deduce.usage import BudgetSpent
 
@@ -54,6 +54,8 @@ class Budget:
 Sides = Mapping[str, int]
 """Roles told apart by the number of their side, from 1 up; roles that are left out are 0."""
 UNKNOWN = Share(None, None, None)
+Item = Piece | Question
+"""What stands or falls as a whole: a piece of evidence, or something supposed to be so."""
 
 
 @dataclass(frozen=True)
@@ -150,4 +152,4 @@ class Engine(Protocol):
         """The worlds that fit, each once; raises BudgetSpent when the budget runs out."""
 
 
-__all__ = ["UNKNOWN", "Budget", "BudgetSpent", "Engine", "Figures", "Night", "Share", "Sides"]
+__all__ = ["UNKNOWN", "Budget", "BudgetSpent", "Engine", "Figures", "Item", "Night", "Share", "Sides"]

@@ -48,6 +48,12 @@ class Clauses:
         if TRUE not in literals:
             self.clauses.append(tuple(literal for literal in (-self._given, *literals) if literal != FALSE))
 
+    def supposing(self, literal: int) -> int:
+        """A new literal under which this one holds. It says nothing where it does not hold itself."""
+        supposed = self.variable()
+        self.add(-supposed, literal)
+        return supposed
+
     def all_of(self, literals: Iterable[int]) -> int:
         """A literal that holds just where all of these hold."""
         wanted = sorted({literal for literal in literals if literal != TRUE})

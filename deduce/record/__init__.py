@@ -7,6 +7,7 @@ from deduce.record.nights.standing import Stood, stood
 from deduce.record.problems import Problem, RecordError
 from deduce.record.record import Record
 from deduce.record.standing import Stand, Standing, Version, standing
+from deduce.record.stating import Stated, parse_statement, parse_theory
 
 __all__ = [
     "Asked",
@@ -18,11 +19,14 @@ __all__ = [
     "RecordError",
     "Stand",
     "Standing",
+    "Stated",
     "Stood",
     "Version",
     "load",
     "parse",
     "parse_question",
+    "parse_statement",
+    "parse_theory",
     "standing",
     "stood",
 ]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import reduce
+from functools import partial, reduce
 from itertools import pairwise
+from typing import TypeVar
 
 from deduce.course.match import Match
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
@@ -29,6 +30,7 @@ LONGEST = 300
 DEEPEST = 20
 NAME = "question"
 """How errors call the question."""
+Meant = TypeVar("Meant", bound=Hashable)
 
 
 @dataclass(frozen=True)
@@ -55,32 +57,55 @@ def parse_question(record: Record, question: str) -> Asked:
 
 
 def _asked(record: Record, setting: Place, row: Row) -> Asked:
-    if row.refused is not None:
-        char = f"U+{ord(row.raw[row.refused]):04X}"
-        raise Unclear(problem("bad-character", row, row.refused, char=char))
-    if len(row.raw) > LONGEST or row.body.count("(") > DEEPEST:
-        raise Unclear(problem("deep", row))
-    if not row.body.strip():
-        raise Unclear(_no_mode(row, 0))
-    found = read(tables(), setting.lexicon, row, "question", Effort())
-    if found.failure is not None:
-        opening = next((word for word in setting.lexicon.at(row, skip(row, 0)) if word.kind == "IS"), None)
-        if opening is not None:
-            raise Unclear(_no_mode(row, opening.end))
-        raise Unclear(explain(found.failure, row, setting, Suggester())[0])
-    if found.many:
-        raise Unclear(problem("too-many-ways", row, n=str(MAX_READINGS)))
-    meant: dict[Asked, None] = {}
+    asks = Asks(NAME, "deep", LONGEST, no_start=partial(_no_mode, row))
+    return asks.meant(setting, row, lambda tree: Reader(record, setting, row).asked(tree), lambda asked: asked.text)
+
+
+@dataclass(frozen=True)
+class Asks:
+    """What is typed besides a record: which start of the grammar reads it, and how errors call what is wrong with it.
+
+    `deep` is the code for what is too long or too deep. `no_start` tells what is wrong with a text that is empty, or
+    begins like a sentence that says nothing of what it wants; it gets the place where the rest begins.
+    """
+
+    start: str
+    deep: str
+    longest: int
+    no_start: Callable[[int], Problem]
+
+    def meant(self, setting: Place, row: Row, take: Callable[[Tree], Meant], said: Callable[[Meant], str]) -> Meant:
+        """The one thing a row can mean: what `take` makes of its trees; `said` puts it in words. Raises Unclear."""
+        if row.refused is not None:
+            char = f"U+{ord(row.raw[row.refused]):04X}"
+            raise Unclear(problem("bad-character", row, row.refused, char=char))
+        if len(row.raw) > self.longest or row.body.count("(") > DEEPEST:
+            raise Unclear(problem(self.deep, row))
+        if not row.body.strip():
+            raise Unclear(self.no_start(0))
+        found = read(tables(), setting.lexicon, row, self.start, Effort())
+        if found.failure is not None:
+            opening = next((word for word in setting.lexicon.at(row, skip(row, 0)) if word.kind == "IS"), None)
+            if opening is not None:
+                raise Unclear(self.no_start(opening.end))
+            raise Unclear(explain(found.failure, row, setting, Suggester())[0])
+        if found.many:
+            raise Unclear(problem("too-many-ways", row, n=str(MAX_READINGS)))
+        return _only(row, found.trees, take, said)
+
+
+def _only(row: Row, trees: Iterable[Tree], take: Callable[[Tree], Meant], said: Callable[[Meant], str]) -> Meant:
+    meant: dict[Meant, None] = {}
     wrong: list[Problem] = []
-    for tree in found.trees:
+    for tree in trees:
         try:
-            meant[_Reader(record, setting, row).asked(tree)] = None
+            meant[take(tree)] = None
         except Unclear as unclear:
             wrong.append(unclear.problem)
     if not meant:
         raise Unclear(wrong[0])
     if len(meant) > 1:
-        ways = [f"`{asked.text}`" for asked in meant]
+        ways = [f"`{said(one)}`" for one in meant]
         raise Unclear(problem("several", row, ways=(listed(ways, " or "), listed(ways, "或", "、"))))
     return next(iter(meant))
 
@@ -106,30 +131,37 @@ class _Atom:
 
 
 @dataclass
-class _Reader:
-    """Reads one tree of a question."""
+class Reader:
+    """Reads one tree of a question, or of what somebody holds to be so."""
 
     record: Record
     setting: Place
     row: Row
+    bare: str = "no-predicate"
+    """How errors call a subject of which nothing is said."""
     atoms: dict[int, _Atom] = field(default_factory=dict)
 
     def asked(self, tree: Tree) -> Asked:
         """The question. Raises Unclear."""
-        modes = [token for part in _all(tree) for token in part.tokens(*MODES)]
-        for part in _all(tree):
-            if part.name == "atom":
-                self.atoms[id(part)] = _atom(part)
+        modes = [token for part in walk(tree) for token in part.tokens(*MODES)]
         if not modes:
             raise Unclear(_no_mode(self.row, 0))
         if len(modes) > 1:
             raise Unclear(problem("two-modes", self.row, max(modes, key=lambda token: token.start).start))
-        self._fill(list(self.atoms.values()))
-        question = self._either(tree.trees("either")[0])
+        (question,) = self.parts(tree)
         mode = MODES[modes[0].kind]
         return Asked(mode, question, f"{mode} {say(self.setting, question)}")
 
-    def _fill(self, atoms: list[_Atom]) -> None:
+    def parts(self, tree: Tree) -> list[Question]:
+        """What stands between its commas, each as a question. Raises Unclear."""
+        for part in walk(tree):
+            if part.name == "atom":
+                self.atoms[id(part)] = _atom(part)
+        self._fill(list(self.atoms.values()))
+        return [self._either(part) for part in tree.trees("either")]
+
+    @staticmethod
+    def _fill(atoms: list[_Atom]) -> None:
         """Fill in what was left out."""
         for before, atom in pairwise(atoms):
             atom.subject = atom.subject or before.subject
@@ -159,7 +191,7 @@ class _Reader:
     def _said(self, atom: _Atom) -> Question:
         if atom.predicate is None:
             assert atom.subject is not None
-            raise Unclear(problem("no-predicate", self.row, atom.subject.end, name=text(self.row, atom.subject)))
+            raise Unclear(problem(self.bare, self.row, atom.subject.end, name=text(self.row, atom.subject)))
         if atom.subject is None:
             raise Unclear(problem("no-subject", self.row, atom.predicate.start))
         found = self._claim(atom.subject, atom.predicate, atom.dealt)
@@ -181,11 +213,11 @@ class _Reader:
         return Lies(spot) if predicate.kind == "LYING" else No(Lies(spot))
 
 
-def _all(tree: Tree) -> Iterator[Tree]:
+def walk(tree: Tree) -> Iterator[Tree]:
     """A tree and everything in it, in order."""
     yield tree
     for part in tree.trees():
-        yield from _all(part)
+        yield from walk(part)
 
 
 def _atom(tree: Tree) -> _Atom:
@@ -194,7 +226,7 @@ def _atom(tree: Tree) -> _Atom:
         subject=subjects[0] if subjects else None,
         predicate=predicates[0] if predicates else None,
         dealt=bool(tree.tokens("DEALT")),
-        negated=bool(tree.tokens("NOT")),
+        negated=len(tree.tokens("NOT", "DENIES")) % 2 == 1,
     )
 
 

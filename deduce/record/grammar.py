@@ -19,7 +19,7 @@ from deduce.record.vocabulary import Token
 
 HERE = Path(__file__).parent
 END = "$END"
-STARTS = ("statement", "question")
+STARTS = ("statement", "question", "theory")
 
 Stack = tuple[int, ...]
 """The states of a parse, the current one last."""

@@ -270,6 +270,31 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "centre-lies": ("only players can lie: '{word}' is a card in the centre", "只有玩家会说谎：“{word}”是中央的牌"),
     "deep": ("the question is too long or too deep: ask several", "问题太长或括号太深：请分几次问"),
+    # a statement
+    "no-statement": (
+        "say what is to be so: a player or a centre card and what holds of it, as in `Bob is werewolf`",
+        "请写明要说什么：先写玩家或中央牌，再写怎么样，例如“小红是狼人”",
+    ),
+    "nothing-said": (
+        "what holds of {name}? Say a role, a team or `lying`, as in `{name} is werewolf`",
+        "{name}怎么样？请写角色、阵营或“说谎”，例如“{name}是狼人”",
+    ),
+    "only-asked": (
+        "'{word}' asks, and a statement says what is so: ask it with `deduce ask`, or say `… is …`, `… cannot be …`",
+        "“{word}”是在提问，这里要写的是一句断言：请用 deduce ask 提问，或写“……是……”、“……不可能是……”",
+    ),
+    "need-not": (
+        "what need not be so is no statement: ask `must …` with `deduce ask`, or say what is not so",
+        "“不一定”不是断言：请用 deduce ask 问“一定……吗”，或写明什么不是真的",
+    ),
+    "one-statement": (
+        "one statement is wanted: join several with `and` or `or`",
+        "这里只要一句断言：请用“并且”或“或者”连接",
+    ),
+    "deep-statement": (
+        "this is too long, too deep or too much: say less at a time",
+        "内容太长、太多或括号太深：请分几次写",
+    ),
     # remarks
     "not-in-cards": (
         "there is no {role} among the cards: what is said here cannot be so",

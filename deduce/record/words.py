@@ -25,9 +25,12 @@ WORDS: dict[str, str] = {
     "FACEUP": "face up, faceup, 翻开, 翻开了, 翻开的是, 明牌, 亮牌",
     "REMOVED": "removed, remove, set aside, 移除, 移除了, 移出, 移出了, 移去",
     "NOT": "not, never, isn't, wasn't, 不是, 不为, 并非, 并不是, 没, 没有",
+    "DENIES": "cannot, can't, can not, cannot possibly, can't possibly, does not, doesn't, did not, "
+    "didn't, is no, was no, are no, 不可能, 绝不可能, 不可能会, 不会, 不能, 绝不, 决不, 不属于",
     "IS": "is, are, was, were, as, am, be, to be, is to be, it is, it was, he is, she is, i am, i'm, i was, =, got, "
     "now, 是, 为, 我是, 的是, 结果是, 结果, 是个, 是张",
     "AND": "and, &, +, plus, and also, as well as, 和, 与, 及, 以及, 跟, 同, 还有, 并且, 且, 而且, 同时",
+    "ON": "on, in, belongs to, belong to, belonging to, 属于, 是属于",
     "OR": "or, 或, 或者, 或是, 要么",
     "NOTHING": "nothing, nobody, no one, no-one, noone, none, nothing at all, no card, -, 无, 没有, 没人, 无人, 空, "
     "谁都没有",

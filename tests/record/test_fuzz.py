@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deduce.record import RecordError, load, parse, parse_question
+from deduce.record import RecordError, load, parse, parse_question, parse_statement, parse_theory
 
 DATA = Path(__file__).parents[1] / "data"
 FILES = sorted([*DATA.glob("one-night/*.wolf"), *DATA.glob("games/*.wolf")])
@@ -96,3 +96,28 @@ def test_any_question(words: list[str], between: str):
         assert error.report("zh")
     else:
         assert parse_question(record, asked.text) == asked
+
+
+@given(
+    st.lists(st.sampled_from((*WORDS, "cannot", "is", "on", "不可能", "属于", "was dealt")), max_size=12),
+    st.sampled_from(["", " "]),
+)
+def test_any_theory(words: list[str], between: str):
+    record = parse(HEADER + "Ann: seer\n")
+    try:
+        theory = parse_theory(record, between.join(words))
+    except RecordError as error:
+        assert error.report("zh")
+    else:
+        assert parse_theory(record, ", ".join(part.text for part in theory)) == theory
+        assert all(parse_statement(record, part.text) == part for part in theory)
+
+
+@given(st.text(max_size=60))
+def test_any_text_as_a_statement(text: str):
+    record = parse(HEADER + "Ann: seer\n")
+    for said in (text, f"Ann is {text}", f"{text} seer"):
+        try:
+            parse_statement(record, said)
+        except RecordError as error:
+            assert error.report()

@@ -10,7 +10,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from deduce.answers import Share
-from deduce.engines.base import Budget, BudgetSpent, Figures, Sides, nothing
+from deduce.engines.base import Budget, BudgetSpent, Figures, Item, Sides, nothing
 from deduce.engines.concrete import Key, Night
 from deduce.engines.counting import Counting
 from deduce.engines.demands import Demands
@@ -23,11 +23,19 @@ from deduce.questions import IsWolf, Lies, Question
 
 
 class Session(Solver):
-    """A model in Z3, with every literal its demands have been asked for by now."""
+    """A model in Z3, with every literal its demands have been asked for by now.
 
-    def __init__(self, demands: Demands, questions: Sequence[Question] = ()) -> None:
+    `suppositions` are questions that may be supposed to be answered by yes, each by itself.
+    """
+
+    def __init__(
+        self, demands: Demands, questions: Sequence[Question] = (), suppositions: Sequence[Question] = ()
+    ) -> None:
         self.demands = demands
         self.asked = {question: demands.ask(question) for question in questions}
+        self._items: dict[Item, int] = dict(demands.assumptions.items())
+        for question in suppositions:
+            self._items[question] = demands.clauses.supposing(demands.ask(question))
         self.evidence = list(self.demands.assumptions.values())
         self._decisions = self._all_decisions()
         self._seen: dict[Question, set[bool]] = {question: set() for question in questions}
@@ -37,6 +45,14 @@ class Session(Solver):
     def conflict(self, pieces: Iterable[Piece], budget: Budget) -> frozenset[Piece] | None:
         """Some of these pieces of evidence that cannot stand together, not necessarily few; None if all can stand."""
         return self.core({self.demands.assumptions[piece]: piece for piece in pieces}, budget)
+
+    def clash(self, items: Iterable[Item], budget: Budget) -> frozenset[Item] | None:
+        """The same of pieces of evidence and suppositions. Raises BudgetSpent."""
+        return self.core({self._items[item]: item for item in items}, budget)
+
+    def night(self, items: Iterable[Item], budget: Budget) -> Night | None:
+        """A night in which all of these hold, None where there is none. Raises BudgetSpent."""
+        return self._played() if self.fits([self._items[item] for item in items], budget) else None
 
     def share(self, question: Question, budget: Budget) -> Share:
         """Could and must of one of the questions asked. Raises BudgetSpent."""

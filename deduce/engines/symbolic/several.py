@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from deduce.answers import Share
 from deduce.course.course import Course
-from deduce.engines.base import UNKNOWN, Budget, BudgetSpent, Figures
+from deduce.engines.base import UNKNOWN, Budget, BudgetSpent, Figures, Item
 from deduce.engines.nights.encoding import Encoding
 from deduce.engines.nights.playing import State, replayed
 from deduce.engines.symbolic.solver import Solver
@@ -24,12 +24,24 @@ Choices = tuple[int | None, Chosen]
 
 
 class SeveralSession:
-    """A course in Z3, with the questions it will be asked. `soft`: its lines can be taken away."""
+    """A course in Z3, with the questions it will be asked. `soft`: its lines can be taken away.
 
-    def __init__(self, course: Course, questions: Sequence[Question] = (), soft: bool = False) -> None:
+    `suppositions` are questions that may be supposed to be answered by yes, each by itself.
+    """
+
+    def __init__(
+        self,
+        course: Course,
+        questions: Sequence[Question] = (),
+        soft: bool = False,
+        suppositions: Sequence[Question] = (),
+    ) -> None:
         self.course = course
         self.encoding = Encoding(course, soft)
         self.asked = {question: self.encoding.ask(question) for question in questions}
+        self._items: dict[Item, int] = dict(self.encoding.pieces.items())
+        for question in suppositions:
+            self._items[question] = self.encoding.clauses.supposing(self.encoding.ask(question))
         self._wolf = dict(enumerate(self.encoding.wolf))
         self._seen: dict[Question, set[bool]] = {question: set() for question in questions}
         self._settled: dict[Question, Share] = {}
@@ -63,6 +75,20 @@ class SeveralSession:
     def conflict(self, pieces: Iterable[Piece], budget: Budget) -> frozenset[Piece] | None:
         """Some of these lines that cannot stand together, not necessarily few; None if all can. Raises BudgetSpent."""
         return self._solver.core({self.encoding.pieces[piece]: piece for piece in pieces}, budget)
+
+    def clash(self, items: Iterable[Item], budget: Budget) -> frozenset[Item] | None:
+        """The same of lines and suppositions. Raises BudgetSpent."""
+        return self._solver.core({self._items[item]: item for item in items}, budget)
+
+    def supposed(self, suppositions: Iterable[Question], budget: Budget) -> World | None:
+        """A deal and its history in which all lines and these suppositions hold; None where there is none.
+
+        Raises BudgetSpent.
+        """
+        if not self.fits(budget, *(self._items[question] for question in suppositions)):
+            return None
+        deal = self._deal()
+        return deal, replayed(self.course, deal, self._choices())
 
     def wolf_teams(self, budget: Budget) -> Iterator[tuple[int, ...]]:
         """Every set of seats that may be the wolves, each once. Raises BudgetSpent."""

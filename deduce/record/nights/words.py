@@ -8,6 +8,7 @@ from deduce.record.words import EXPECTED, WORDS
 SHARED = (
     *("KNOWS", "TRULY", "THINKS", "TRUST", "DOUBT", "VOTE", "TRUTH", "DEALT", "ENDS", "NOT", "IS", "AND", "OR"),
     *("NOTHING", "GT", "BANG", "COMMA", "COLON", "LYING", "HONEST", "COULD", "MUST", "LIKELY", "LPAR", "RPAR", "QMARK"),
+    *("DENIES", "ON"),
 )
 """Kinds of words that are those of one night."""
 

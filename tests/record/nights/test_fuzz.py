@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deduce.record import RecordError, parse, parse_question
+from deduce.record import RecordError, parse, parse_question, parse_theory
 
 HEADER = "game: langrensha\nboard: 12人预女猎守\nplayers: 12\n"
 GAME = """election: 3 and 5 stand
@@ -96,3 +96,15 @@ def test_any_question(words):
         parse_question(record, " ".join(words))
     except RecordError as error:
         assert error.report()
+
+
+@settings(max_examples=60)
+@given(st.lists(st.sampled_from((*WORDS, "cannot", "on", "was dealt", "lying")), max_size=8))
+def test_any_theory(words):
+    record = parse(HEADER + "2: seer\n")
+    try:
+        theory = parse_theory(record, " ".join(words))
+    except RecordError as error:
+        assert error.report()
+    else:
+        assert parse_theory(record, ", ".join(part.text for part in theory)) == theory
