@@ -207,13 +207,12 @@ class SeveralNights(Bench):
 
     def told(self, suppositions: Iterable[Question], gone: Iterable[Piece] = ()) -> Told | None:
         """A world in which all lines but these hold, and these suppositions."""
-        from deduce.engines.symbolic import SeveralSession
-
-        course, supposed = self._course.without(gone), tuple(suppositions)
-        found = SeveralSession(course, suppositions=supposed).supposed(supposed, self._budget)
+        kept = frozenset(self.pieces) - frozenset(gone)
+        found = self._session.told([*sorted(kept, key=self.pieces.index), *suppositions], self._budget)
         if found is None:
             return None
-        (deal, state), match = found, course.match
+        course, (deal, state) = self._course, found
+        match = course.match
         liars = frozenset(s for s, tale in course.tales.items() if not tale_true(match, deal, state.nights, s, tale))
         return Told(
             several.world(course, deal, state),
