@@ -30,7 +30,7 @@ from deduce.lemmas import (
     Source,
 )
 from deduce.model import Model
-from deduce.questions import IsRole, IsWolf, Lies, WasDealt
+from deduce.questions import IsRole, IsWolf, Lies, Question, WasDealt
 
 
 @dataclass
@@ -48,6 +48,10 @@ class Grounds:
     wide: set[int] = field(default_factory=set)
     strong: set[int] = field(default_factory=set)
     splits: list[int] = field(default_factory=list)
+
+    def literal(self, question: Question) -> int:
+        """The literal of a question."""
+        raise NotImplementedError
 
     def source(self, literal: int, what: Source) -> None:
         """A literal under which something holds that a proof may start from."""
@@ -68,13 +72,19 @@ class Grounds:
 class NightGrounds(Grounds):
     """The grounds of a model. Facts about players come first, so that they name a literal that means several things."""
 
-    def __init__(self, model: Model) -> None:
+    def __init__(self, model: Model, known_from: int = 0) -> None:
+        """`known_from`: the line that tells what the viewer knows."""
         self.model, self.demands = model, Demands(model, named=True)
         super().__init__(self.demands.clauses)
+        self._known_from = known_from
         self._sources()
         self._speakers()
         self._cards()
         self._moves()
+
+    def literal(self, question: Question) -> int:
+        """The literal of a question."""
+        return self.demands.ask(question)
 
     def _sources(self) -> None:
         demands, model = self.demands, self.model
@@ -83,7 +93,7 @@ class NightGrounds(Grounds):
         for seat, literal in demands.honesty.items():
             self.source(literal, Honest(seat))
         if model.viewer is not None:
-            self.source(demands.knows, Knows(model.viewer, model.knows_line))
+            self.source(demands.knows, Knows(model.viewer, self._known_from))
         for role, literal in demands.night.rules.items():
             self.source(literal, RuleOf(role))
         deck = self.clauses.variable()

@@ -7,7 +7,7 @@ the oracle says whether the set misses one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 NEVER = 0

@@ -19,6 +19,12 @@ MOST = 6
 """So many a step may have before everything known is taken at once."""
 STEP = 1000
 """A step costs more than any number of premises."""
+PATIENCE = 20_000
+"""So many conclusions are tried before everything known is taken at once: some seconds, and the same on any machine."""
+
+
+class _TooLong(Exception):
+    """The search has tried enough."""
 
 
 @dataclass(frozen=True)
@@ -99,12 +105,14 @@ class Context:
 class Prover:
     """Looks for a proof that is short to tell. Every question may raise BudgetSpent, as the oracle does."""
 
-    def __init__(self, oracle: Oracle, ground: Ground) -> None:
-        self.oracle, self.ground = oracle, ground
-        self.worlds = Worlds(oracle, (*ground.sources, *ground.lemmas, *ground.splits))
+    def __init__(self, oracle: Oracle, ground: Ground, goal: int) -> None:
+        self.oracle, self.ground, self.goal = oracle, ground, goal
+        self.worlds = Worlds(oracle, (*ground.sources, *ground.lemmas, *ground.splits, goal))
+        self._effort = 0
 
-    def prove(self, goal: int) -> tuple[tuple[Step, ...], bool]:
-        """Steps to a goal that follows from the sources, and whether no chain is shorter."""
+    def prove(self) -> tuple[tuple[Step, ...], bool]:
+        """Steps to the goal, which has to follow from the sources, and whether no chain is shorter."""
+        goal = self.goal
         context = Context(self.ground.sources)
         last = self._reach(context, goal, (), FEW)
         if last is not None:
@@ -115,6 +123,12 @@ class Prover:
         return steps, len(steps) == 2 and max(len(step.premises) for step in steps) <= FEW and not steps[-1].cases
 
     def _search(self, context: Context, goal: int, open_: Sequence[int]) -> Step:
+        try:
+            return self._patiently(context, goal, open_)
+        except _TooLong:
+            return self.at_once(context, goal)
+
+    def _patiently(self, context: Context, goal: int, open_: Sequence[int]) -> Step:
         fresh: Sequence[int] = ()
         for most in range(FEW, MOST + 1):
             while True:
@@ -140,6 +154,9 @@ class Prover:
         """
         if goal in context.premises:
             return None
+        self._effort += 1
+        if self._effort > PATIENCE:
+            raise _TooLong
         found = self.worlds.cover(context.prices, goal, limit, context.premises, fresh)
         return None if found is None else Step(goal, found)
 
