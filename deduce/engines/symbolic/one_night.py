@@ -38,6 +38,10 @@ class Session(Solver):
         """Some of these pieces of evidence that cannot stand together, not necessarily few; None if all can stand."""
         return self.core({self.demands.assumptions[piece]: piece for piece in pieces}, budget)
 
+    def forced(self, pieces: Iterable[Piece], budget: Budget) -> frozenset[Question] | None:
+        """The questions asked that hold wherever these pieces stand; None where they cannot. Raises BudgetSpent."""
+        return self.backbone([self.demands.assumptions[piece] for piece in pieces], self.asked, budget)
+
     def share(self, question: Question, budget: Budget) -> Share:
         """Could and must of one of the questions asked. Raises BudgetSpent."""
         literal = self.asked[question]
