@@ -17,7 +17,7 @@ def draw(page: Page) -> None:
     graph, sheet, words = page.graph, page.sheet, page.words
     worlds = graph.data["worlds"]
     count = worlds["at_least"] if isinstance(worlds, dict) else worlds
-    key = "worlds" if graph.complete else "worlds at least"
+    key = "worlds" if graph.complete else "worlds at least" if count else "not all"
     sheet.paragraph(words(key, count=count), 11, "ink" if graph.complete else "open")
     page.about.append(words(key, count=count))
     if count:

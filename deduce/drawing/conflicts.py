@@ -40,10 +40,7 @@ def draw(page: Page) -> None:
         _conflicts_in_words(page, sets)
     _lines_in_words(page, "claims", list(graph.of_kind("claim")))
     _lines_in_words(page, "facts", list(facts))
-    sheet.gap(6)
-    if page.assuming:
-        sheet.paragraph(page.assuming, 10.5, "soft")
-    sheet.paragraph(words("taken as true"), 10.5, "soft")
+    page.footing()
     if graph.view:
         sheet.paragraph(words("what she knows", name=graph.view), 10.5, "soft")
 

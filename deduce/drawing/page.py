@@ -7,6 +7,9 @@ from deduce.drawing.sheet import Sheet
 from deduce.drawing.words import Words
 from deduce.reasons.graph import Graph, Node
 
+TAKEN = {"conflicts": "taken as true", "vouches": "each taken"}
+"""Graphs of what would follow if claims were true."""
+
 
 class Page:
     """A picture being made of a graph, in one language."""
@@ -47,6 +50,8 @@ class Page:
     def footing(self) -> None:
         """What it rests on."""
         self.sheet.gap(6)
+        if self.graph.kind in TAKEN:
+            self.sheet.paragraph(self.words(TAKEN[self.graph.kind]), 10.5, "soft")
         parts = self._assumptions()
         if self.assuming or parts:
             text = self.assuming or self.words("assuming", parts=self.words.list(parts))
@@ -54,8 +59,9 @@ class Page:
 
     def _assumptions(self) -> list[str]:
         words, graph = self.words, self.graph
-        if str(graph.data.get("basis", "")).startswith("truth"):
-            return []  # what is told as truth is so whoever lies
+        # What is told as truth is so whoever lies; and where claims are taken as true it does not matter either.
+        if str(graph.data.get("basis", "")).startswith("truth") or graph.kind in TAKEN:
+            return []
         parts = [words("honesty", id=graph.honesty)]
         for key in ("trusted", "doubted"):
             if graph.data.get(key):

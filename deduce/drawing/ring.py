@@ -107,7 +107,8 @@ def _labels(page: Page, node: Node) -> list[Label]:
     lines = 3 if len(page.graph.of_kind("seat")) <= FEW else 2
     found += [Label(line, "soft") for line in wrapped(claim, LABEL, SIZE, lines)]
     if share is not None:
-        found += [Label(text, LOOKS[standing(share)], True) for text in _verdict(page, share)]
+        look = LOOKS[standing(share)] if page.graph.consistent is not False else "open"
+        found += [Label(text, look, True) for text in _verdict(page, share)]
     out = node.data.get("out")
     if out:
         found.append(Label(words(f"went out {out['phase']}", number=out["number"]), "ink"))

@@ -23,6 +23,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "Every claim is taken as true; what everybody saw stands.",
         "把每个人的话都当作真的；公开事实成立。",
     ),
+    "each taken": (
+        "Each claim is looked at by itself, as if it were true, with what everybody saw.",
+        "每段话单独看，当作真的，并结合公开事实。",
+    ),
     "what she knows": ("What {name} knows stands, too.", "{name}所知也成立。"),
     "no world": ("No world fits: the evidence contradicts itself.", "没有任何世界符合：证据自相矛盾。"),
     "not all": (

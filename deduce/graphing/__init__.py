@@ -22,6 +22,8 @@ def graph(record: Record, what: str, options: Options, world: int | None = None,
     """One graph of a record. Raises UsageError."""
     if what not in KINDS:
         raise UsageError("graph", what, KINDS)
+    if limit < 0:
+        raise UsageError("limit", limit)
     frame = Frame.of(record, options)
     evidence = frame.evidence
     match what:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import PurePath
 from typing import Any
 
 from deduce import several
@@ -58,7 +59,7 @@ class Frame:
         return Graph(
             kind=kind,
             game=self.record.game,
-            title=self.record.title or self.record.name,
+            title=self.record.title or PurePath(self.record.name).name,
             honesty=found.honesty or self.policy.id,
             odds=odds,
             slip=evidence.slip,

@@ -12,7 +12,7 @@ from deduce.answers import Note
 
 @dataclass(frozen=True)
 class Node:
-    """A node. `id` is made of small letters and digits; `text` is what it says, in both languages.
+    """A node. `id` is made of small letters and digits; `text` is what is written in it, in both languages.
 
     `data` holds what else is known of it, by the key it has in JSON.
     """
@@ -50,32 +50,37 @@ class Edge:
 class Graph:
     """The answer to `graph`. `kind` is what was asked for; what nodes and edges there are depends on it.
 
-    `conflicts`: a node `claim` for every standing story and `fact` for every line of facts that some conflict needs.
-    An edge `conflict` joins two that cannot both be so. More than two that cannot all be so, or one that cannot be so
-    at all, are joined to a node `conflict` by edges `part`. Stories are taken as true, facts stand. `data` of claims:
-    line, seat, name; of facts: line; of conflicts: size.
+    `conflicts`: a node `claim` for every standing story (line, seat, name, and `group`: claims of one group hang
+    together), and `fact` for every line of what everybody saw that some conflict needs (line). An edge `conflict` joins
+    two that cannot both be so; a node `conflict`, joined to its members by edges `part`, stands for more of them, or
+    for a claim that cannot be true at all. Both tell the lines of their `claims` and `facts` (None: not found out
+    which). Claims are taken as true, facts stand: every irreducible set of claims is there, each with facts from which
+    none can be spared; only where the facts cannot stand by themselves, irreducible sets of those.
 
-    `vouches`: a node `seat` for every player (seat, name, claim), and what a player's story, if it is true, makes
-    certain of another one, and what everybody saw does not: an edge `accuse` (he is a werewolf), `vouch` (he is of the
-    village) or `clear` (he is of neither, or that is open, but no werewolf). `data` of edges: `dealt` and `final`,
-    whether it holds of the card as dealt and of the one at the end; `named`, whether the story names him.
+    `vouches`: a node `seat` for every player (seat, name, claim), and what a player's claim, if it is true, makes
+    certain of another one that was not certain without it: an edge `accuse` (he is a werewolf), `vouch` (he is of the
+    village) or `clear` (neither is certain, but that he is no werewolf). `dealt` and `final`: whether it holds of the
+    card he was dealt, and of the one at the end; `named`: whether the claim speaks of him.
 
-    `ring`: the same, with what `solve` says in the nodes: werewolf and lying (possible, certain, probability; None
-    where not known), and in games of several nights `out`: when and how somebody went out, or None. Nodes `centre`
-    (name, werewolf, final) and edges `swap`: two cards a story says were exchanged, `by` whom (a seat number).
+    `ring`: the same with what `solve` says of each seat (werewolf, lying), and in games of several nights `out`: when
+    and how he went out as everybody saw, or None. In games of one night also nodes `centre` (name; `wolf`: the odds
+    that the card shows a werewolf; `final`: those of each face) and edges `swap`: two cards a claim says were
+    exchanged, `by` whom (a seat number).
 
-    `lanes`, one night: a node for each card, `id` by the spot it was dealt to, with `dealt` (its face), `final` (the
-    face at that spot in the end), `path` (the spots it lay at: as dealt, then after every move). Edges `move` from
-    spot to spot (`card`, whose number by spot order from 1; `step`), `look` (face, step), `meet` (step).
-    Of several nights: a node `seat` for each player (card, out), `wolves` and `table`; edges are what was chosen
-    (`verb`, night, saw) and what happened (day).
+    `lanes` of one night: a node `card` for each place (name; the faces `dealt` there and there in the end, `final`;
+    `wolf`: whether the card dealt there shows a werewolf; its `path`: where it lay as dealt and after every move).
+    Edges: `move` of a `card` from place to place, `look` (face), `meet`, each with the number of its `step`; `steps`
+    has the turns in order. Of several nights: a node `seat` for each player (seat, name, card, wolf, out), `wolves` and
+    `table`; edges are what was chosen and what happened, `steps` has the same in order. `basis` says which world it is:
+    `truth` (the only one that fits what is told as truth), `truth open` (one of `among`; None: of many), `asked` (its
+    `number` was given) or `first` (of those that fit); `world` is that world.
 
-    `cells`: a node `seat` for each player, and an edge `knows` to each `cell`: the worlds he cannot tell apart
-    (`worlds`: how many).
+    `cells`: a node `seat` for each player, with edges `knows` to every `cell`: `worlds`, how many, that he cannot tell
+    apart by what he `knows`. `common`: how many sets of worlds common knowledge tells apart.
 
-    `consistent` is False where no world fits, None where that was not asked or not found out; where not `complete`
-    something may be missing, but what is there is right. `data` has more keys by kind; `title` is the record's. `given`
-    names who is trusted and doubted.
+    `consistent` is False where no world fits the evidence, None where that was not found out; where not `complete`
+    something may be missing (of cells: only so many worlds were looked at), but what is there is right. `data` has the
+    further keys of each kind; `ring` and `cells` name who is `trusted` and `doubted`. `title` is the record's.
     """
 
     kind: str
@@ -124,6 +129,12 @@ class Graph:
             "edges": [edge.to_json() for edge in self.edges],
             **_plain(self.data),
         }
+
+    def network(self) -> Any:
+        """The graph as a `networkx.MultiDiGraph`, or `MultiGraph` where it has no direction; attributes as in JSON."""
+        from deduce.reasons.graph.shape import network
+
+        return network(self)
 
     def dot(self, lang: str = "en") -> str:
         """The graph in DOT, for Graphviz, ending with a newline; labels in English (`en`) or Chinese (`zh`)."""

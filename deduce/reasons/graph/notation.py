@@ -66,8 +66,8 @@ def dot(graph: Graph, lang: str = "en") -> str:
 
 
 def dot_quoted(text: str) -> str:
-    """Text as a string of DOT, a line break as one."""
-    escaped = harmless(text).replace("\\", "\\\\").replace('"', '\\"')
+    """Text as a string of DOT, a line break as one. Graphviz reads entities of HTML, so `&` is one."""
+    escaped = harmless(text).replace("&", "&amp;").replace("\\", "\\\\").replace('"', '\\"')
     return '"' + escaped.replace("\n", "\\n") + '"'
 
 
