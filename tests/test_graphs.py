@@ -166,6 +166,26 @@ def test_conflicts_against_every_subset(case):
         assert all(fits(whole - {fact}) for fact in conflict.facts), "no fact can be spared"
 
 
+@settings(max_examples=12, deadline=None)
+@given(played_nights((4, 5), (1, 1, 2), 3_000).filter(lambda case: len(case[0].tales) <= 4))
+def test_conflicts_of_several_nights_against_every_subset(case):
+    course = replace(case[0], viewer=None, knows=None)
+    claims = taken(Gathered(None, course, None, ()), Budget())  # type: ignore[arg-type]
+    sets: list[Conflict] = []
+    _search(claims, sets)
+
+    def fits(some: frozenset[Piece]) -> bool:
+        tales = {claims.claims[piece]: course.tales[claims.claims[piece]] for piece in some}
+        trust = dict.fromkeys(tales, Trust.TRUSTED)
+        known = replace(course, tales=tales, trust=trust, policy=POLICIES["everyone"])
+        deals = brute_nights.deals(course.match)
+        return any(next(brute_nights.worlds(known, deal, Budget()), None) for deal in deals)
+
+    assert fits(frozenset()), "what was played can have happened"
+    expected = everything(tuple(claims.claims), lambda some: not fits(some))
+    assert {frozenset(conflict.claims) for conflict in sets} == expected
+
+
 # Who vouches for whom -----------------------------------------------------------------------------------------------
 
 

@@ -39,8 +39,10 @@ class Page:
         self.sheet.paragraph(self.title, 13, bold=True, lines=2)
         if self.graph.consistent is False:
             self.sheet.paragraph(self.words("no world"), 11.5, "wolf", bold=True)
+            self.about.append(self.words("no world"))
         if not self.graph.complete and "worlds" not in self.graph.data:
             self.sheet.paragraph(self.words("not all"), 11, "open")
+            self.about.append(self.words("not all"))
 
     @property
     def title(self) -> str:
