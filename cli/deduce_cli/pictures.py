@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -82,16 +83,19 @@ def _in_form(case: Case, graph: deduce.Graph, form: str, how: How) -> str:
             return graph.dot(case.words.lang)
         case "mermaid":
             return graph.mermaid(case.words.lang)
-    brief = (
-        assumptions.brief(case, assumptions.ground(case, how, graph)) if _rests(graph) else case.changes.as_options()
-    )
+    brief = _brief(case, graph, how)
     assuming = case.words("in brief", parts=case.words.list(brief)) if brief else None
     return deduce.draw(graph, case.words.lang, assuming)
 
 
-def _rests(graph: deduce.Graph) -> bool:
-    """Whether what is drawn rests on who is taken to tell the truth."""
-    return graph.kind in ("ring", "cells") or graph.data.get("basis") in ("first", "asked")
+def _brief(case: Case, graph: deduce.Graph, how: How) -> list[str]:
+    """What the picture rests on: only the ring weighs worlds, and where claims are taken as true nobody is bound."""
+    given = assumptions.ground(case, how, graph)
+    if graph.kind in ("conflicts", "vouches") or str(graph.data.get("basis")).startswith("truth"):
+        return list(given.supposed)
+    if graph.kind != "ring":
+        given = replace(given, odds=None, slip=Fraction(0))
+    return assumptions.brief(case, given)
 
 
 def _remark(words: Words, graph: deduce.Graph) -> None:

@@ -1,4 +1,7 @@
-"""What each player can tell apart: for each a bar of all worlds, cut where he knows where he is."""
+"""What each player can tell apart: for each a bar of all worlds, cut where he knows where he is.
+
+Knows graphs of cells; no engine and no rule.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,8 @@ def _player(page: Page, seat: Node, cells: list[Node], count: int) -> None:
     """A player's bar, and the largest of his cells in words."""
     sheet, words = page.sheet, page.words
     number, name = seat.data["seat"], page.name(seat)
-    said = words("cells of", name=name if name == str(number) else f"{number} {name}", count=len(cells))
+    who = name if name == str(number) else f"{number} {name}"
+    said = words("cells of" if len(cells) > 1 else "one cell of", name=who, count=len(cells))
     page.about.append(said + ".")
     sheet.gap(9)
     sheet.paragraph(said, 11.5, "ink", bold=True)

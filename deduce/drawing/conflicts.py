@@ -1,4 +1,7 @@
-"""Who contradicts whom: claims as boxes in a ring, what cannot be true together as lines; all in words below."""
+"""Who contradicts whom: claims as boxes in a ring, what cannot be true together as lines; all in words below.
+
+Knows graphs of claims; no engine and no rule.
+"""
 
 from __future__ import annotations
 

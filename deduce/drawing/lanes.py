@@ -1,4 +1,7 @@
-"""Where each card travelled: a lane for each place, time running down; exchanges cross, an eye sees what lies there."""
+"""Where each card travelled: a lane for each place, time running down; exchanges cross, an eye sees what lies there.
+
+Knows graphs of one night; no engine and no rule.
+"""
 
 from __future__ import annotations
 

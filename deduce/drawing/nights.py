@@ -1,4 +1,7 @@
-"""Night by night: a lane for each seat, time running down; who was knifed, saved, looked at, and who went out when."""
+"""Night by night: a lane for each seat, time running down; who was knifed, saved, looked at, and who went out when.
+
+Knows graphs of several nights; no engine and no rule.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The seat ring: everybody at his seat, what is proven of him and how likely it is, and whom the claims point at."""
+"""The seat ring: everybody at his seat, what is proven of him and how likely it is, and whom the claims point at.
+
+Knows graphs of seats; no engine and no rule.
+"""
 
 from __future__ import annotations
 
@@ -172,9 +175,9 @@ def _seat(page: Page, seat: Seat) -> None:
     line = LOOKS[key] if key is not None and proven else "soft"
     sheet.circle(x, y, RADIUS, "none", line, 4 if proven else 1.5)
     out = bool(seat.node.data.get("out"))
-    sheet.text(x, y + 5, str(seat.node.data["seat"]), 14, "soft" if out else "ink", bold=True)
     if out:
         sheet.path(f"M{number(x - 13)} {number(y + 13)}L{number(x + 13)} {number(y - 13)}", "soft", 2)
+    sheet.text(x, y + 5, str(seat.node.data["seat"]), 14, "soft" if out else "ink", bold=True)
     if key is not None:
         signs.badge(sheet, (x + (-16 if x < WIDTH / 2 - 1 else 16), y - 15), key)
     for place, label in enumerate(seat.labels):

@@ -135,7 +135,8 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "Only the first {count} worlds were looked at: there are more, and there may be more to know.",
         "只看了前 {count} 个世界：还有更多，所知也可能不止这些。",
     ),
-    "cells of": ("{name}: can tell apart {count}", "{name}：能分辨 {count} 种情形"),
+    "cells of": ("{name} can tell {count} cases apart", "{name}：能分辨 {count} 种情形"),
+    "one cell of": ("{name} cannot tell any of them apart", "{name}：全都分辨不出"),
     "cell": ("{count}x {knows}", "{count} 个：{knows}"),
     "more cells": ("and {cells} more ({count} worlds)", "另有 {cells} 种（{count} 个世界）"),
     "bars": (
@@ -144,8 +145,8 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "每条为全部符合的世界；每段是该玩家凭所发的牌、所做所见无法分辨的世界。",
     ),
     "common none": (
-        "Common knowledge: nothing that does not hold in all of them.",
-        "共同知识：仅限在所有这些世界里都成立的事。",
+        "Common knowledge: only what holds in all of these worlds.",
+        "共同知识：只有在所有这些世界里都成立的事。",
     ),
     "common": (
         "Common knowledge tells {count} groups of worlds apart.",
