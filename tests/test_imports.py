@@ -48,6 +48,9 @@ ROOMS = {
     "finished": "answers claims engines honesty model questions record",
     "reviewing": "finished answers claims engines evidence game honesty model outcomes questions record settling "
     "solving unfolding voting",
+    "graphing": "answers chronicle claims course engines evidence finished game honesty model night odds questions "
+    "reasons record several solving usage",
+    "drawing": "answers reasons",
 }
 """Room of the library, from the bottom up -> the rooms below that it may use besides itself."""
 HOMES = {
@@ -70,6 +73,7 @@ NAMELESS = (
     "refutations",
     "supposing",
     "refuting",
+    "graphing",
     "claims",
     "model",
     "odds",

@@ -93,6 +93,10 @@ class SeveralSession:
         deal = self._deal()
         return deal, replayed(self.course, deal, self._choices(), gone)
 
+    def forced(self, pieces: Iterable[Piece], budget: Budget) -> frozenset[Question] | None:
+        """The questions asked that hold wherever these lines stand; None where they cannot. Raises BudgetSpent."""
+        return self._solver.backbone([self.encoding.pieces[piece] for piece in pieces], self.asked, budget)
+
     def wolf_teams(self, budget: Budget) -> Iterator[tuple[int, ...]]:
         """Every set of seats that may be the wolves, each once. Raises BudgetSpent."""
         guard, holds = self._solver.guard(), self._solver.holds
