@@ -20,6 +20,7 @@ ROOMS = {
     "nights": "",
     "answers": "",
     "outcomes": "answers",
+    "differences": "answers",
     "honesty": "",
     "usage": "",
     "roles": "night nights",
@@ -39,6 +40,9 @@ ROOMS = {
     "solving": "answers chronicle claims engines evidence honesty model odds questions reasons record usage",
     "several": "answers course engines evidence honesty model odds questions reasons record solving usage",
     "unfolding": "answers claims course engines record several solving",
+    "contrasting": "answers chronicle course differences engines evidence honesty model questions several",
+    "comparing": "answers contrasting course differences engines evidence honesty odds questions record several "
+    "solving usage",
     "voting": "engines evidence game model outcomes record settling solving usage",
     "finished": "answers claims engines honesty model questions record",
     "reviewing": "finished answers claims engines evidence game honesty model outcomes questions record settling "
@@ -62,6 +66,8 @@ NAMELESS = (
     "voting",
     "reviewing",
     "finished",
+    "contrasting",
+    "comparing",
     "claims",
     "model",
     "odds",

@@ -10,7 +10,20 @@ import click
 from deduce_cli import exits
 from deduce_cli.output import never_fail_to_write, tell
 
-COMMANDS = ("solve", "ask", "history", "vote", "review", "worlds", "check", "fmt", "roles", "games", "completion")
+COMMANDS = (
+    "solve",
+    "ask",
+    "history",
+    "compare",
+    "vote",
+    "review",
+    "worlds",
+    "check",
+    "fmt",
+    "roles",
+    "games",
+    "completion",
+)
 """In the order the help shows them; each lives in `deduce_cli.commands` under its own name."""
 
 

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from deduce_cli import night_words, vote_words
+from deduce_cli import compare_words, night_words, vote_words
 
 LANGUAGES = ("en", "zh")
 
@@ -267,6 +267,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "several roles": ("{name!r} may mean {choices}.", "{name!r} 可能指{choices}。"),
     "mean": ("Did you mean {word!r}?", "是不是 {word!r}？"),
     **vote_words.SENTENCES,
+    **compare_words.SENTENCES,
     **night_words.SENTENCES,
 }
 """Key -> (English, Chinese). A gap is written `{name}`."""

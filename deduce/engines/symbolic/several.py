@@ -24,11 +24,20 @@ Choices = tuple[int | None, Chosen]
 
 
 class SeveralSession:
-    """A course in Z3, with the questions it will be asked. `soft`: its lines can be taken away."""
+    """A course in Z3, with the questions it will be asked. `soft`: its lines can be taken away.
 
-    def __init__(self, course: Course, questions: Sequence[Question] = (), soft: bool = False) -> None:
+    `encoding` is that of the course, where somebody has put further clauses into it.
+    """
+
+    def __init__(
+        self,
+        course: Course,
+        questions: Sequence[Question] = (),
+        soft: bool = False,
+        encoding: Encoding | None = None,
+    ) -> None:
         self.course = course
-        self.encoding = Encoding(course, soft)
+        self.encoding = encoding or Encoding(course, soft)
         self.asked = {question: self.encoding.ask(question) for question in questions}
         self._wolf = dict(enumerate(self.encoding.wolf))
         self._seen: dict[Question, set[bool]] = {question: set() for question in questions}
@@ -87,6 +96,15 @@ class SeveralSession:
             deal = self._deal()
             yield deal, self._choices() if told else []
             self._solver.forbid(guard, (spot[face] for spot, face in zip(self.encoding.dealt.at, deal, strict=True)))
+
+    def holds(self, literal: int) -> bool:
+        """Whether the literal holds in the world found last."""
+        return self._solver.holds(literal)
+
+    def world(self) -> World:
+        """The world found last."""
+        deal = self._deal()
+        return deal, replayed(self.course, deal, self._choices())
 
     def _deal(self) -> Deal:
         holds = self._solver.holds
