@@ -95,9 +95,9 @@ class Contrast:
         if told.consistent is False and len(told.policies) > 1:
             found.append(plain(words("every policy contradicts"), screen.BAD))
         if not told.complete:
-            found.append(plain(words("budget"), screen.OPEN))
+            found.append(plain(words("nothing found" if told.consistent is None else "budget"), screen.OPEN))
         found += self.contradictions()
-        if any(policy.players for policy in told.policies):
+        if any(policy.players and policy.consistent is not None for policy in told.policies):
             found += self.verdicts()
         found += self.reasons()
         if told.sensitivity:
@@ -149,7 +149,7 @@ class Contrast:
             return plain(f"({odds})")
         style = screen.BAD if share.certain else screen.GOOD if share.possible is False else screen.OPEN
         verdict = plain(screen.unbroken(figures.verdict(words, subject, share)), style)
-        if figures.settled(share):
+        if figures.settled(share) or share.probability is None:
             return verdict
         if figures.slipped(share):
             odds = f"({odds})"
@@ -259,11 +259,15 @@ class Contrast:
         if not swings:
             yield screen.lines(title, plain(words("moves not")))
             return
+        if all(swing.spread is None for swing in swings):
+            return  # nothing is known of how they move
         yield title
         yield from (self.swings(figure, rows) for figure, rows in moving.items() if rows)
-        legend = ["much means" if any(swing.marked for swing in swings) else "moves little"]
+        known = all(swing.spread is not None for swing in swings)
+        legend = ["much means"] if any(swing.marked for swing in swings) else ["moves little"] * known
         legend += ["unmoved left out"] * (moving != every) + ["slips in one"] * bool(self.told.slip)
-        yield screen.lines(*(plain(words(key), screen.FAINT) for key in legend))
+        if legend:
+            yield screen.lines(*(plain(words(key), screen.FAINT) for key in legend))
 
     def swings(self, figure: str, told: Sequence[tuple[str, deduce.Swing]]) -> RenderableType:
         """How one figure moves, of every player."""
