@@ -198,7 +198,8 @@ def compare(
 
     Each reason is a world, played again, which fits one policy and breaks another, with all who break it: no world
     that could stand there has fewer. The other options are those of `solve`; the budget is for everything together,
-    and `progress` is told how many steps are done, and of how many. Raises UsageError.
+    and with one verdicts are proven before odds are counted. `progress` is told how many steps are done, and of how
+    many. Raises UsageError.
     """
     from deduce import comparing, solving
 

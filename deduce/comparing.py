@@ -31,7 +31,6 @@ from deduce.odds import DEFAULT, SEVERAL, WEIGHINGS
 from deduce.questions import IsWolf, Lies
 from deduce.record import Record
 from deduce.solving import Options
-from deduce.usage import UsageError
 
 Progress = Callable[[int, int], None]
 """Told after each step how many are done, and of how many."""
@@ -46,15 +45,11 @@ SHORTEST = 1e-6
 
 @dataclass(frozen=True)
 class Wanted:
-    """The policies and weighings to compare, each once, the first before all others; the slip, for one of them.
-
-    `nights`: for a game of several nights.
-    """
+    """The policies and weighings to compare, each once, the first before all others; the slip, for one of them."""
 
     policies: tuple[str, ...]
     odds: tuple[str, ...]
     slip: Fraction | str | None
-    nights: bool
 
     @classmethod
     def of(cls, record: Record, options: Options, honesty: Sequence[str] | None, odds: Sequence[str] | None) -> Wanted:
@@ -65,21 +60,18 @@ class Wanted:
         several_nights = isinstance(record.played, Match)
         weighings = SEVERAL if several_nights else WEIGHINGS
         policies = honesty or (record.honesty, *(SEVERAL_NIGHTS if several_nights else ONE_NIGHT))
-        wanted = cls(
+        return cls(
             tuple(dict.fromkeys(named("honesty", policy, POLICIES) for policy in policies)),
             tuple(dict.fromkeys(named("odds", one, weighings) for one in odds or (record.odds, *weighings))),
             options.slip,
-            several_nights,
         )
-        if options.slip not in (None, 0, "0") and DEFAULT not in wanted.odds:
-            raise UsageError("slip odds", wanted.odds[0])
-        return wanted
 
     def options(self, options: Options, honesty: str, odds: str, budget: float | None) -> Options:
-        """The options of one answer. Slips go with one weighing only, so the others are told without."""
-        slip = self.slip if odds == DEFAULT else Fraction(0)
+        """The options of one answer. Slips go with one weighing only, so the others beside it are told without."""
+        refused = self.slip is not None and DEFAULT not in self.odds
+        slip = self.slip if odds == DEFAULT or refused else Fraction(0)
         # Z3 tells verdicts first, which is what counts where time may not suffice for all odds.
-        engine = "z3" if self.nights and options.engine == "auto" and budget is not None else options.engine
+        engine = "z3" if options.engine == "auto" and budget is not None else options.engine
         return replace(options, honesty=honesty, odds=odds, slip=slip, engine=engine, budget=budget, progress=None)
 
 

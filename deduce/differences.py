@@ -147,14 +147,19 @@ class Swing:
 
     @property
     def spread(self) -> Fraction | None:
-        """The largest less the smallest, in percentage points; None where fewer than two are known."""
-        known = [chance for chance in self.odds.values() if chance is not None]
-        return (max(known) - min(known)) * 100 if len(known) > 1 else None
+        """The largest less the smallest, in percentage points; None where not all are known."""
+        return None if None in self.odds.values() else self._apart
 
     @property
-    def marked(self) -> bool:
-        """Whether it moves by more than 33 percentage points."""
-        return self.spread is not None and self.spread > MARKED
+    def _apart(self) -> Fraction:
+        """How far those that are known lie apart."""
+        known = [chance for chance in self.odds.values() if chance is not None]
+        return (max(known) - min(known)) * 100 if known else Fraction(0)
+
+    @property
+    def marked(self) -> bool | None:
+        """Whether it moves by more than 33 percentage points; None where that is not known."""
+        return True if self._apart > MARKED else None if self.spread is None else False
 
     def to_json(self) -> dict[str, Any]:
         """Keys odds, spread (percentage points, a fraction as a string), marked."""

@@ -187,11 +187,12 @@ def test_the_odds_move_as_handed(path: Path):
         ([Fraction(0), Fraction(33, 100)], Fraction(33), False),
         ([Fraction(0), Fraction(33, 100) + Fraction(1, 10**9)], Fraction(33) + Fraction(1, 10**7), True),
         ([Fraction(1), Fraction(1, 2), Fraction(2, 3)], Fraction(50), True),
-        ([Fraction(1), None], None, False),
-        ([None, None], None, False),
+        ([Fraction(1), None, Fraction(9, 10)], None, None),
+        ([Fraction(1), None, Fraction(1, 10)], None, True),  # the third may be anywhere
+        ([None, None], None, None),
     ],
 )
-def test_what_is_marked(odds: list[Fraction | None], spread: Fraction | None, marked: bool):
+def test_what_is_marked(odds: list[Fraction | None], spread: Fraction | None, marked: bool | None):
     swing = deduce.Swing(dict(zip(("bluff", "chance", "worlds"), odds, strict=False)))
     assert (swing.spread, swing.marked) == (spread, marked)
     assert swing.to_json()["spread"] == (None if spread is None else str(spread))

@@ -42,7 +42,7 @@ ROOMS = {
     "unfolding": "answers claims course engines record several solving",
     "contrasting": "answers chronicle course differences engines evidence honesty model questions several",
     "comparing": "answers contrasting course differences engines evidence honesty odds questions record several "
-    "solving usage",
+    "solving",
     "voting": "engines evidence game model outcomes record settling solving usage",
     "finished": "answers claims engines honesty model questions record",
     "reviewing": "finished answers claims engines evidence game honesty model outcomes questions record settling "

@@ -259,8 +259,8 @@ class Contrast:
         if not swings:
             yield screen.lines(title, plain(words("moves not")))
             return
-        if all(swing.spread is None for swing in swings):
-            return  # nothing is known of how they move
+        if all(len(swing.odds) - list(swing.odds.values()).count(None) < 2 for swing in swings):
+            return  # there is nothing to compare
         yield title
         yield from (self.swings(figure, rows) for figure, rows in moving.items() if rows)
         known = all(swing.spread is not None for swing in swings)

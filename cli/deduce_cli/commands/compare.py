@@ -36,6 +36,8 @@ def compare(
     A second table tells how the odds move with the way worlds are weighed, under the first policy
     that leaves any world; odds that move by more than 33 percentage points are marked.
 
+    At large tables some odds take long. With --budget verdicts and examples come first.
+
     The exit code is 4 only if the evidence contradicts itself under every policy.
 
     \b
