@@ -14,7 +14,7 @@ from deduce_cli.options import Changes, How
 @options.json_option
 @options.lang_option
 @options.fractions_option
-@click.option("-v", "--verbose", is_flag=True, help="Every example and every contradiction, not only the first.")
+@click.option("-v", "--verbose", is_flag=True, help="All examples, contradictions and odds.")
 @click.pass_context
 def compare(
     ctx: click.Context,
