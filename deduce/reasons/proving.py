@@ -7,7 +7,7 @@ Every step is minimal when it is made: its premises leave its conclusion no choi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -17,6 +17,9 @@ FEW = 3
 """So many premises a reader can hold in his head."""
 MOST = 6
 """So many a step may have before everything known is taken at once."""
+INNER = 5
+DEEPEST = 1
+"""So many suppositions may be inside one another."""
 STEP = 1000
 """A step costs more than any number of premises."""
 PATIENCE = 20_000
@@ -29,7 +32,7 @@ class _TooLong(Exception):
 
 @dataclass(frozen=True)
 class Case:
-    """What follows where something is supposed; the last step is a contradiction."""
+    """What follows where something is supposed; the last step is what was to be shown, or a contradiction."""
 
     supposed: int
     steps: tuple[Step, ...]
@@ -135,13 +138,13 @@ class Prover:
                 last = self._reach(context, goal, open_, most, fresh)
                 if last is not None:
                     return last
-                refuted = self._astray(context, goal, open_)
-                if refuted is None:
+                shown = self._astray(context, goal, open_) or self._by_cases(context, goal)
+                if shown is None:
                     break
-                if refuted.conclusion == goal:
-                    return refuted
-                context.learn(refuted)
-                fresh = (refuted.conclusion,)
+                if shown.conclusion == goal:
+                    return shown
+                context.learn(shown)
+                fresh = (shown.conclusion,)
             fresh = ()
         return self.at_once(context, goal)
 
@@ -240,11 +243,45 @@ class Prover:
             if step is None:
                 return None
             inner = Context((*sorted(step.premises), supposed))
-            end = self._reach(inner, NEVER, self.ground.lemmas, FEW, (supposed,))
+            end = self._reach(inner, NEVER, self.ground.lemmas, INNER, (supposed,))
             if end is not None:
                 case = Case(supposed, self.told(inner, end))
                 found.append(Step(-supposed, step.premises, (case,)))
         return min(found, key=lambda step: step.price, default=None)
+
+    def _by_cases(self, context: Context, goal: int) -> Step | None:
+        """The goal, shown both where something is so and where it is not."""
+        for depth in range(DEEPEST):
+            found = [self._split(context, step, depth) for step in self._both_ways(context, goal) if step is not None]
+            best = min((step for step in found if step is not None), key=lambda step: step.price, default=None)
+            if best is not None:
+                return best
+        return None
+
+    def _split(self, context: Context, step: Step, depth: int) -> Step | None:
+        """A step shown by cases; the cases may be shown by cases again, so deep."""
+        found = []
+        for split in self.ground.splits:
+            if not context.settled(split):
+                cases = [self._case(step.premises, way, step.conclusion, depth) for way in (-split, split)]
+                if None not in cases:
+                    found.append(
+                        Step(step.conclusion, step.premises, tuple(case for case in cases if case is not None))
+                    )
+        return min(found, key=lambda step: step.price, default=None)
+
+    def _case(self, premises: Iterable[int], supposed: int, goal: int, depth: int) -> Case | None:
+        """The goal where something is supposed, or that it cannot be supposed; None where that was not found."""
+        inner = Context((*sorted(premises), supposed))
+        if self.oracle.fits(inner.premises):
+            open_ = self.worlds.implied(inner.premises, self.ground.lemmas)
+        else:
+            open_, goal = list(self.ground.lemmas), NEVER
+        end = self._reach(inner, goal, open_, INNER)
+        if end is None and depth:
+            step = self.at_once(inner, goal)
+            end = self._split(inner, step, depth - 1)
+        return None if end is None else Case(supposed, self.told(inner, end))
 
     # Telling
 

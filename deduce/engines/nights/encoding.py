@@ -6,7 +6,7 @@ tells may then be so or not. Otherwise all of it is taken for granted, and who i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from deduce.course.course import Course
@@ -17,6 +17,7 @@ from deduce.engines.nights.nightly import Nightly
 from deduce.engines.nights.playing import Breaks, Falls, schedule
 from deduce.engines.nights.speaking import acted, claims
 from deduce.engines.nights.told import Told
+from deduce.honesty import Policy
 from deduce.model import Kind, Piece
 from deduce.nights import Cause, Side
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
@@ -237,21 +238,30 @@ class Encoding:
             self._need(TRUE, self.stories.true(course.viewer, course.knows))
 
     def _bound(self, seat: int, given: int) -> None:
-        """Whatever card binds the seat, with that card its story is true; its own line of trust aside."""
-        tale, out = self.course.tales[seat], self.course.out_line(seat)
-        late = out is not None and self.course.tale_lines.get(seat, 0) > out
-        muted_may = self.match.on("muted hunter may claim") or not late
+        """Whatever card binds the seat, with that card it keeps to the truth; its own line of trust aside."""
         judging = self.course
         if self.soft and judging.trusted(seat):
             judging = replace(judging, trust={at: what for at, what in judging.trust.items() if at != seat})
         for face, here in self.dealt.at[seat].items():
             if judging.binds(seat, face):
-                self.clauses.add(-given, -here, self.stories.true_as(seat, face, tale))
-                shoots = self.match.card(face).shoots
-                if tale.role == face and shoots and not muted_may:
-                    for cause, when in self.causes[seat].items():
-                        if cause not in shoots:
-                            self.clauses.add(-given, -here, -when)
+                for kept in self._kept(seat, face):
+                    self.clauses.add(-given, -here, kept)
+
+    def _kept(self, seat: int, face: str) -> Iterator[int]:
+        """What a seat with that card keeps to where it is bound: its story is true, and it may still tell it."""
+        tale, out = self.course.tales[seat], self.course.out_line(seat)
+        yield self.stories.true_as(seat, face, tale)
+        late = out is not None and self.course.tale_lines.get(seat, 0) > out
+        shoots = self.match.card(face).shoots
+        if tale.role == face and shoots and late and not self.match.on("muted hunter may claim"):
+            yield from (-when for cause, when in self.causes[seat].items() if cause not in shoots)
+
+    def breaks(self, seat: int, policy: Policy) -> int:
+        """The policy would bind the seat to the truth, and it does not keep to it."""
+        judging = replace(self.course, policy=policy)
+        bound = [(face, here) for face, here in self.dealt.at[seat].items() if judging.binds(seat, face)]
+        wrong = (self.clauses.all_of((here, -kept)) for face, here in bound for kept in self._kept(seat, face))
+        return self.clauses.any_of(wrong)
 
     def _speaks_up(self, role: str, given: int) -> None:
         """The role that is claimed lies where somebody claims it, or acted as it, or before the viewer."""
