@@ -229,7 +229,6 @@ def prove(record: Record, question: Question, options: Options, budget: Budget) 
     ground = Ground(
         tuple(grounds.sources),
         lemmas,
-        tuple(literal for literal in grounds.splits if literal not in (goal, -goal)),
         frozenset(grounds.wide),
         frozenset(grounds.strong),
     )

@@ -37,8 +37,7 @@ from deduce.questions import IsRole, IsWolf, Lies, Question, WasDealt
 class Grounds:
     """What proofs are made of: `sources` and `facts` tell what a literal stands for, facts both what is so and not so.
 
-    `lemmas` are those facts that may be concluded, `wide` and `strong` such as a proof treats apart, `splits` what may
-    be supposed. Where a source does not hold what it says may be so or not.
+    `lemmas` are those facts that may be concluded, `wide` and `strong` such as a proof treats apart. Where a source does not hold what it says may be so or not.
     """
 
     clauses: Clauses
@@ -47,7 +46,6 @@ class Grounds:
     lemmas: dict[int, None] = field(default_factory=dict)
     wide: set[int] = field(default_factory=set)
     strong: set[int] = field(default_factory=set)
-    splits: list[int] = field(default_factory=list)
 
     def literal(self, question: Question) -> int:
         """The literal of a question."""
@@ -107,7 +105,6 @@ class NightGrounds(Grounds):
         for seat in model.speakers:
             lies = demands.ask(Lies(seat))
             self.lemma(lies, Lies(seat), strong=True)
-            self.splits.append(lies)
         for seat in demands.honesty:
             bound = demands.bound(seat)
             self.lemma(bound, Bound(seat), strong=True)

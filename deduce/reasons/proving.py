@@ -1,13 +1,13 @@
 """Proofs in small steps: why a literal follows from sources. Knows literals only: no game, no solver, no words.
 
 Cheapest first: what follows from at most three premises is learned, level by level, until the goal does. Where nothing
-more does, something is supposed and led to a contradiction; where that fails, too, a step may have a premise more.
+more does a step may have a premise more; in the end the opposite of the goal is supposed and led to a contradiction.
 Every step is minimal when it is made: its premises leave its conclusion no choice, without any of them they would.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -17,9 +17,8 @@ FEW = 3
 """So many premises a reader can hold in his head."""
 MOST = 6
 """So many a step may have before everything known is taken at once."""
-INNER = 5
-DEEPEST = 1
-"""So many suppositions may be inside one another."""
+WITHIN = 5
+"""So many where something is supposed."""
 STEP = 1000
 """A step costs more than any number of premises."""
 PATIENCE = 20_000
@@ -32,7 +31,7 @@ class _TooLong(Exception):
 
 @dataclass(frozen=True)
 class Case:
-    """What follows where something is supposed; the last step is what was to be shown, or a contradiction."""
+    """What follows where something is supposed; the last step is a contradiction."""
 
     supposed: int
     steps: tuple[Step, ...]
@@ -68,12 +67,11 @@ class Ground:
     """What a proof may rest on, and what may be concluded on the way; all of these are literals.
 
     `lemmas` may be concluded, of these `wide` ones from as many facts as it takes (a list of players none of whom ...),
-    and `strong` ones, which say much, from more than three premises if need be. `splits` may be supposed.
+    and `strong` ones, which say much, from more than three premises if need be.
     """
 
     sources: tuple[int, ...]
     lemmas: tuple[int, ...]
-    splits: tuple[int, ...]
     wide: frozenset[int] = frozenset()
     strong: frozenset[int] = frozenset()
 
@@ -110,43 +108,26 @@ class Prover:
 
     def __init__(self, oracle: Oracle, ground: Ground, goal: int) -> None:
         self.oracle, self.ground, self.goal = oracle, ground, goal
-        self.worlds = Worlds(oracle, (*ground.sources, *ground.lemmas, *ground.splits, goal))
+        self.worlds = Worlds(oracle, (*ground.sources, *ground.lemmas, goal))
         self._effort = 0
 
     def prove(self) -> tuple[tuple[Step, ...], bool]:
         """Steps to the goal, which has to follow from the sources, and whether no chain is shorter."""
-        goal = self.goal
         context = Context(self.ground.sources)
-        last = self._reach(context, goal, (), FEW)
+        last = self.small(context, self.goal, FEW)
         if last is not None:
             return (last,), True
         open_ = self.worlds.implied(self.ground.sources, self.ground.lemmas)
-        steps = self.told(context, self._search(context, goal, open_))
+        steps = self.told(context, self._search(context, open_))
         # All that follows from three sources was known when two steps were found, each with the fewest premises.
         return steps, len(steps) == 2 and max(len(step.premises) for step in steps) <= FEW and not steps[-1].cases
 
-    def _search(self, context: Context, goal: int, open_: Sequence[int]) -> Step:
+    def _search(self, context: Context, open_: Sequence[int]) -> Step:
         try:
-            return self._patiently(context, goal, open_)
+            found = self._reach(context, self.goal, open_, MOST) or self._refuted(context, -self.goal)
         except _TooLong:
-            return self.at_once(context, goal)
-
-    def _patiently(self, context: Context, goal: int, open_: Sequence[int]) -> Step:
-        fresh: Sequence[int] = ()
-        for most in range(FEW, MOST + 1):
-            while True:
-                last = self._reach(context, goal, open_, most, fresh)
-                if last is not None:
-                    return last
-                shown = self._astray(context, goal, open_) or self._by_cases(context, goal)
-                if shown is None:
-                    break
-                if shown.conclusion == goal:
-                    return shown
-                context.learn(shown)
-                fresh = (shown.conclusion,)
-            fresh = ()
-        return self.at_once(context, goal)
+            found = None
+        return found or self.at_once(context, self.goal)
 
     # One step
 
@@ -217,7 +198,8 @@ class Prover:
 
     def _widen(self, context: Context, open_: Sequence[int]) -> list[int]:
         """Learn those wide lemmas that follow from facts alone."""
-        facts = [*reversed(context.steps), *(premise for premise in context.premises if premise in context.steps)]
+        sources = frozenset(self.ground.sources)
+        facts = [*reversed(context.steps), *(premise for premise in context.premises if premise not in sources)]
         found = []
         for lemma in open_:
             if lemma in self.ground.wide and not context.settled(lemma):
@@ -229,59 +211,18 @@ class Prover:
 
     # Suppositions
 
-    def _astray(self, context: Context, goal: int, open_: Sequence[int]) -> Step | None:
-        """The supposition that is most shortly led to a contradiction, as the step that it is not so."""
-        hopes = [way for split in self.ground.splits for way in (split, -split) if way in open_]
-        hopes = [way for way in hopes if not context.settled(way) and way != goal]
-        found = [step for hope in (goal, *hopes) if (step := self._refuted(context, -hope)) is not None]
-        return min(found, key=lambda step: step.price, default=None)
-
     def _refuted(self, context: Context, supposed: int) -> Step | None:
-        """That something is not so, because supposing it leads to a contradiction in small steps."""
+        """That something is not so, because supposing it leads to a contradiction in small steps; None if not found."""
         found = []
         for step in self._both_ways(context, -supposed):
             if step is None:
                 return None
             inner = Context((*sorted(step.premises), supposed))
-            end = self._reach(inner, NEVER, self.ground.lemmas, INNER, (supposed,))
+            end = self._reach(inner, NEVER, self.ground.lemmas, WITHIN, (supposed,))
             if end is not None:
                 case = Case(supposed, self.told(inner, end))
                 found.append(Step(-supposed, step.premises, (case,)))
         return min(found, key=lambda step: step.price, default=None)
-
-    def _by_cases(self, context: Context, goal: int) -> Step | None:
-        """The goal, shown both where something is so and where it is not."""
-        for depth in range(DEEPEST):
-            found = [self._split(context, step, depth) for step in self._both_ways(context, goal) if step is not None]
-            best = min((step for step in found if step is not None), key=lambda step: step.price, default=None)
-            if best is not None:
-                return best
-        return None
-
-    def _split(self, context: Context, step: Step, depth: int) -> Step | None:
-        """A step shown by cases; the cases may be shown by cases again, so deep."""
-        found = []
-        for split in self.ground.splits:
-            if not context.settled(split):
-                cases = [self._case(step.premises, way, step.conclusion, depth) for way in (-split, split)]
-                if None not in cases:
-                    found.append(
-                        Step(step.conclusion, step.premises, tuple(case for case in cases if case is not None))
-                    )
-        return min(found, key=lambda step: step.price, default=None)
-
-    def _case(self, premises: Iterable[int], supposed: int, goal: int, depth: int) -> Case | None:
-        """The goal where something is supposed, or that it cannot be supposed; None where that was not found."""
-        inner = Context((*sorted(premises), supposed))
-        if self.oracle.fits(inner.premises):
-            open_ = self.worlds.implied(inner.premises, self.ground.lemmas)
-        else:
-            open_, goal = list(self.ground.lemmas), NEVER
-        end = self._reach(inner, goal, open_, INNER)
-        if end is None and depth:
-            step = self.at_once(inner, goal)
-            end = self._split(inner, step, depth - 1)
-        return None if end is None else Case(supposed, self.told(inner, end))
 
     # Telling
 

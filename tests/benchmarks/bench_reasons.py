@@ -12,6 +12,8 @@ import sys
 import time
 from collections.abc import Iterator
 
+from tables import machine, record, seated, spoken
+
 import deduce
 from deduce.engines.base import Budget
 from deduce.explaining import prove
@@ -19,7 +21,6 @@ from deduce.questions import IsWolf, Lies, No, Question
 from deduce.reasons.proving import FEW
 from deduce.record import Record
 from deduce.solving import Options
-from tables import machine, record, seated, spoken
 
 
 def forced(game: Record) -> Iterator[Question]:

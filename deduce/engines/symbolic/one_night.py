@@ -52,7 +52,7 @@ class Session(Solver):
 
     def night(self, items: Iterable[Item], budget: Budget) -> Night | None:
         """A night in which all of these hold, None where there is none. Raises BudgetSpent."""
-        return self._played() if self.fits([self._items[item] for item in items], budget) else None
+        return self.played() if self.fits([self._items[item] for item in items], budget) else None
 
     def forced(self, pieces: Iterable[Piece], budget: Budget) -> frozenset[Question] | None:
         """The questions asked that hold wherever these pieces stand; None where they cannot. Raises BudgetSpent."""
