@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from importlib import import_module
 from pathlib import Path
 
 from deduce.answers import (
@@ -29,6 +30,7 @@ from deduce.answers import (
     WolfSet,
     World,
 )
+from deduce.explanations import CaseTold, SourceTold, StepTold, Why
 from deduce.games import RULESETS, SEVERAL_NIGHTS, Ruleset, SeveralNights, ruleset
 from deduce.honesty import POLICIES
 from deduce.odds import SEVERAL as SEVERAL_WEIGHINGS
@@ -240,6 +242,30 @@ def retract(
     return refuting.retract(record, statement, solving.Options(view, honesty, None, None, engine, budget))
 
 
+def why(
+    record: Record,
+    statement: str,
+    *,
+    view: str | None = None,
+    honesty: str | None = None,
+    engine: str = "auto",
+    budget: float | None = None,
+    progress: Progress | None = None,
+) -> Why:
+    """Why a statement must be so, such as `Bob must be werewolf`, `Bob cannot be werewolf`, `Ann is lying`.
+
+    If it must: steps of few sources each, every one checked. If it need not: a world in which it is not so. Verdicts
+    are strict: slips play no part.
+
+    The options are those of `refute`. Raises RecordError for a statement that cannot be read, UsageError for an option.
+    """
+    from deduce import solving
+
+    options = solving.Options(view, honesty, None, None, engine, budget, progress)
+    found: Why = import_module("deduce.explaining").why(record, statement, options)
+    return found
+
+
 def worlds(
     record: Record,
     *,
@@ -308,6 +334,7 @@ __all__ = [
     "SEVERAL_WEIGHINGS",
     "WEIGHINGS",
     "BudgetSpent",
+    "CaseTold",
     "CentreAnswer",
     "Clash",
     "Deed",
@@ -334,10 +361,13 @@ __all__ = [
     "SeveralNights",
     "Share",
     "Solution",
+    "SourceTold",
     "Step",
+    "StepTold",
     "Supposition",
     "UsageError",
     "Vote",
+    "Why",
     "WolfSet",
     "World",
     "ask",
@@ -353,5 +383,6 @@ __all__ = [
     "rulesets_of_several_nights",
     "solve",
     "vote",
+    "why",
     "worlds",
 ]

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from deduce_cli import night_words, refute_words, vote_words
+from deduce_cli import night_words, refute_words, vote_words, why_words
 
 LANGUAGES = ("en", "zh")
 
@@ -268,6 +268,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "mean": ("Did you mean {word!r}?", "是不是 {word!r}？"),
     **vote_words.SENTENCES,
     **refute_words.SENTENCES,
+    **why_words.SENTENCES,
     **night_words.SENTENCES,
 }
 """Key -> (English, Chinese). A gap is written `{name}`."""

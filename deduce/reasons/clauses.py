@@ -21,7 +21,6 @@ from deduce.lemmas import (
     OneFree,
     OneLies,
 )
-from deduce.model import Model
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, WasDealt
 from deduce.reasons.naming import Naming, fill
 from deduce.reasons.phrases import (
@@ -121,7 +120,7 @@ class Clauses:
         match lemma:
             case IsWolf():
                 return (ENDS_ANY if len(names.wolves) > 1 else ENDS), names.a_wolf()
-            case IsRole(role=role) if self._copies(role):
+            case IsRole(role=role) if names.copies_roles(role):
                 return (LIES_SHOWING if centre else SHOWS), names.card(role)
             case IsRole(role=role):
                 return ENDS, names.holder(role)
@@ -129,10 +128,6 @@ class Clauses:
                 return (FIRST, names.holder(role)) if centre else (DEALT, names.card(role))
             case InTeam(team=team):
                 return TEAM, names.team(team)
-
-    def _copies(self, role: str) -> bool:
-        evidence = self.names.evidence
-        return isinstance(evidence, Model) and evidence.game.roles[role].copies
 
     def _card_of_several(self, lemma: IsWolf | IsRole | WasDealt | InTeam) -> tuple[Ways, Note]:
         names = self.names

@@ -163,6 +163,10 @@ class Naming:
         """`the Robber card`, `a Werewolf card`."""
         return fill(CARD, holder=self.holder(role))
 
+    def copies_roles(self, role: str) -> bool:
+        """Whether a card of the role takes on another one: what it is called is what it shows."""
+        return isinstance(self.evidence, Model) and self.evidence.game.roles[role].copies
+
     @cached_property
     def wolves(self) -> tuple[str, ...]:
         """The roles of the game that count as a wolf."""

@@ -13,6 +13,8 @@ from deduce.lemmas import Deck, Fact, Honest, KnifeRule, Knows, RuleOf, Source
 from deduce.model import Kind, Model, Piece
 from deduce.reasons.canonical import canonical
 from deduce.reasons.card_steps import CARD_SORTS
+from deduce.reasons.clauses import Clauses
+from deduce.reasons.modals import could, must, need_not
 from deduce.reasons.naming import Naming, Pair, fill, listed
 from deduce.reasons.premises import Premise, sorted_out
 from deduce.reasons.quoting import Quoting, sentence
@@ -38,6 +40,8 @@ KNIFE: Pair = (
     "狼刀的规则：狼人夜里能刀谁，谁因何而死",
 )
 SHORT_KNIFE: Pair = ("how the knife works", "狼刀的规则")
+EARLIER: Pair = ("step {id}", "第 {id} 步")
+SUPPOSITION: Pair = ("supposition {id}", "假设 {id}")
 
 
 class Sayer:
@@ -50,9 +54,19 @@ class Sayer:
 
     def fact(self, fact: Fact) -> Note:
         """A fact as a clause: `Bob is a Werewolf at the end`, `小红最后是狼人`."""
-        from deduce.reasons.clauses import Clauses
-
         return Clauses(self._names).say(fact)
+
+    def must(self, fact: Fact) -> Note:
+        """What is forced, as a clause: `Bob must be a Werewolf at the end`, `Bob cannot be a Werewolf at the end`."""
+        return must(self._names, fact)
+
+    def need_not(self, fact: Fact) -> Note:
+        """What is not forced, as a clause: `Bob need not be a Werewolf at the end`."""
+        return need_not(self._names, fact)
+
+    def could(self, fact: Fact) -> Note:
+        """What may be, as a clause: `Bob could be a Villager at the end`."""
+        return could(self._names, fact)
 
     def canonical(self, fact: Fact | None) -> str:
         """A fact in canonical English, for programs; `contradiction` for None."""
@@ -119,6 +133,14 @@ class Sayer:
     def _rule(self, role: str) -> Note:
         texts = dict(self._names.record.ruleset.roles[role].rule)
         return Note(texts["en"].rstrip("."), texts["zh"].rstrip("。"))
+
+    def earlier(self, step: str) -> Note:
+        """An earlier step by its name: `step 2`."""
+        return fill(EARLIER, id=step)
+
+    def supposition(self, case: str) -> Note:
+        """What is supposed in a case, by its name: `supposition 3a`."""
+        return fill(SUPPOSITION, id=case)
 
     # Steps
 
