@@ -182,12 +182,13 @@ def test_the_same_in_chinese(shown) -> None:
 def test_what_it_rests_on_in_full(shown) -> None:
     """Lines, cards and the rules as the game tells them, each once; honesty stands under the answer anyway."""
     full = body(shown(WHY, "--verbose", columns=120)).split("What it rests on\n")[1]
+    rule = "May trade the card before him with another player's; who trades looks at the card he got. He is on"
     assert full == (
         "  line 4             Ann: seer, saw Bob werewolf\n"
         "  line 5             Bob: villager\n"
         "  the deck           1 robber, 1 seer, 3 villager, 2 werewolf\n"
-        "  the Robber's rule  May trade the card before him with another player's; who trades looks at the card he got.\n"
-        "                     He is on the team of the card he took and does not act again."
+        f"  the Robber's rule  {rule}\n"
+        "                     the team of the card he took and does not act again."
     )
 
 
