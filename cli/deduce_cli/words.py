@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from deduce_cli import night_words, refute_words, vote_words, why_words
+from deduce_cli import draw_words, night_words, refute_words, vote_words, why_words
 
 LANGUAGES = ("en", "zh")
 
@@ -270,6 +270,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     **refute_words.SENTENCES,
     **why_words.SENTENCES,
     **night_words.SENTENCES,
+    **draw_words.SENTENCES,
 }
 """Key -> (English, Chinese). A gap is written `{name}`."""
 

@@ -74,7 +74,7 @@ class Sayer:
 
     # Sources
 
-    def source(self, source: Source) -> Note:
+    def in_full(self, source: Source) -> Note:
         """What a source is, in full: a line with what it says, the cards, the text of a rule."""
         names = self._names
         match source:
@@ -95,7 +95,7 @@ class Sayer:
             case Honest(seat):
                 return fill(HONESTY, who=names.spot(seat))
 
-    def short(self, source: Source) -> Note:
+    def source(self, source: Source) -> Note:
         """A source by its name: `line 5`, `Ann's honesty`, `the deck`, `the Robber's rule`."""
         names = self._names
         match source:
