@@ -43,7 +43,7 @@ ROOMS = {
     "unfolding": "answers claims course engines record several solving",
     "refutations": "answers",
     "supposing": "answers chronicle course engines evidence model questions reasons record several solving usage",
-    "explaining": "answers course engines explanations lemmas model questions reasons record solving supposing",
+    "explaining": "answers course engines explanations lemmas model questions reasons record several solving supposing",
     "refuting": "answers engines model questions reasons record refutations solving supposing",
     "voting": "engines evidence game model outcomes record settling solving usage",
     "finished": "answers claims engines honesty model questions record",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -80,9 +81,20 @@ class Explained(Shown):
         told: list[RenderableType] = [self.supposed(case) for case in step.cases]
         told.append(plain(step.said.message(words.lang)))
         if step.sources:
-            named = [screen.unbroken(source.said.message(words.lang)) for source in step.sources]
+            named = [screen.unbroken(self.named(source)) for source in step.sources]
             told.append(plain(words("from", sources=words.comma(named)), screen.FAINT))
         return Group(*told)
+
+    def named(self, source: deduce.SourceTold) -> str:
+        """A source by its name; an earlier step by its number."""
+        if source.step is None:
+            return source.said.message(self.case.words.lang)
+        return self.case.words("supposition of" if source.step in self.suppositions else "step of", id=source.step)
+
+    @cached_property
+    def suppositions(self) -> frozenset[str]:
+        """What stands for something supposed."""
+        return frozenset(cases(self.answer.steps))
 
     def supposed(self, case: deduce.CaseTold) -> RenderableType:
         """What is supposed, and its steps."""
@@ -128,6 +140,14 @@ class Explained(Shown):
 def count(steps: Sequence[deduce.StepTold]) -> int:
     """How many steps there are, those of cases among them."""
     return sum(1 + sum(count(case.steps) for case in step.cases) for step in steps)
+
+
+def cases(steps: Sequence[deduce.StepTold]) -> Iterator[str]:
+    """The cases by their ids."""
+    for step in steps:
+        for case in step.cases:
+            yield case.id
+            yield from cases(case.steps)
 
 
 def sources(steps: Sequence[deduce.StepTold]) -> Iterator[deduce.SourceTold]:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 SENTENCES: Mapping[str, tuple[str, str]] = {
     "from": ("from: {sources}", "依据：{sources}"),
+    "step of": ("step {id}", "第 {id} 步"),
+    "supposition of": ("supposition {id}", "假设 {id}"),
     "so it must": ("So {verdict}.", "所以{verdict}。"),
     "steps shortest": (
         "Steps: {count}. Proven shortest: no explanation takes fewer.",

@@ -40,8 +40,6 @@ KNIFE: Pair = (
     "狼刀的规则：狼人夜里能刀谁，谁因何而死",
 )
 SHORT_KNIFE: Pair = ("how the knife works", "狼刀的规则")
-EARLIER: Pair = ("step {id}", "第 {id} 步")
-SUPPOSITION: Pair = ("supposition {id}", "假设 {id}")
 
 
 class Sayer:
@@ -133,14 +131,6 @@ class Sayer:
     def _rule(self, role: str) -> Note:
         texts = dict(self._names.record.ruleset.roles[role].rule)
         return Note(texts["en"].rstrip("."), texts["zh"].rstrip("。"))
-
-    def earlier(self, step: str) -> Note:
-        """An earlier step by its name: `step 2`."""
-        return fill(EARLIER, id=step)
-
-    def supposition(self, case: str) -> Note:
-        """What is supposed in a case, by its name: `supposition 3a`."""
-        return fill(SUPPOSITION, id=case)
 
     # Steps
 

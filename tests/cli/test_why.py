@@ -37,8 +37,8 @@ OTHER_LINE = SourceTold("line", Note("line 5", "第 6 行"), line=5, text="Bob: 
 HONESTY = SourceTold("honesty", Note("Ann's honesty", "小明的诚实"), who="Ann")
 DECK = SourceTold("deck", Note("the deck", "牌组"))
 RULE = SourceTold("rule", Note("the Robber's rule", "强盗的规则"), role="robber")
-FIRST = SourceTold("step", Note("step 1", "第 1 步"), step="1")
-SUPPOSED = SourceTold("step", Note("supposition 2a", "假设 2a"), step="2a")
+FIRST = SourceTold("step", Note("what Ann says is so, unless ...", "小明所说的属实，除非……"), step="1")
+SUPPOSED = SourceTold("step", Note("Ann is lying", "小明在说谎"), step="2a")
 ONE = StepTold(
     "1",
     "Ann is not bound or not lying",
