@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,6 +17,8 @@ from deduce_cli.screen import plain
 
 if TYPE_CHECKING:
     import deduce
+
+_NUMBERED = re.compile(r"\bline [0-9]+|第 [0-9]+ [行夜天]")
 
 
 @dataclass(frozen=True)
@@ -79,17 +82,29 @@ class Explained(Shown):
         """The cases of a step, its sentence, and what it follows from."""
         words = self.case.words
         told: list[RenderableType] = [self.supposed(case) for case in step.cases]
-        told.append(plain(step.said.message(words.lang)))
+        told.append(self.sentence(step.said))
         if step.sources:
-            named = [screen.unbroken(self.named(source)) for source in step.sources]
+            named = [screen.unbroken(name) for name in self.named(step.sources)]
             told.append(plain(words("from", sources=words.comma(named)), screen.FAINT))
         return Group(*told)
 
-    def named(self, source: deduce.SourceTold) -> str:
-        """A source by its name; an earlier step by its number."""
-        if source.step is None:
-            return source.said.message(self.case.words.lang)
-        return self.case.words("supposition of" if source.step in self.suppositions else "step of", id=source.step)
+    def sentence(self, said: deduce.Note) -> Text:
+        """A sentence in which no line of the record is parted from its number."""
+        text = said.message(self.case.words.lang)
+        return plain(_NUMBERED.sub(lambda found: screen.unbroken(found[0]), text))
+
+    def named(self, sources: Sequence[deduce.SourceTold]) -> list[str]:
+        """Sources by their names; lines and earlier steps by their numbers."""
+        words, supposed = self.case.words, self.suppositions
+        lines = sorted({source.line for source in sources if source.kind == "line" and source.line})
+        steps = [source.step for source in sources if source.step is not None and source.step not in supposed]
+        found = [words("line", line=lines[0])] if len(lines) == 1 else []
+        found += [words("lines", lines=words.names([str(line) for line in lines]))] if lines[1:] else []
+        others = [source for source in sources if source.step is None and not (source.kind == "line" and source.line)]
+        found += [source.said.message(words.lang) for source in others]
+        found += [words("supposition of", id=source.step) for source in sources if source.step in supposed]
+        found += [words("step of", id=steps[0])] if len(steps) == 1 else []
+        return found + ([words("steps of", ids=words.names(steps))] if steps[1:] else [])
 
     @cached_property
     def suppositions(self) -> frozenset[str]:
@@ -98,7 +113,7 @@ class Explained(Shown):
 
     def supposed(self, case: deduce.CaseTold) -> RenderableType:
         """What is supposed, and its steps."""
-        told = Group(plain(case.said.message(self.case.words.lang)), self.steps(case.steps))
+        told = Group(self.sentence(case.said), self.steps(case.steps))
         return screen.pairs([(plain(case.id, screen.STRONG), told)])
 
     def in_full(self) -> RenderableType:

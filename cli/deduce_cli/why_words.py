@@ -7,6 +7,7 @@ from collections.abc import Mapping
 SENTENCES: Mapping[str, tuple[str, str]] = {
     "from": ("from: {sources}", "依据：{sources}"),
     "step of": ("step {id}", "第 {id} 步"),
+    "steps of": ("steps {ids}", "第 {ids} 步"),
     "supposition of": ("supposition {id}", "假设 {id}"),
     "so it must": ("So {verdict}.", "所以{verdict}。"),
     "steps shortest": (
@@ -14,7 +15,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "共 {count} 步。已证明最短：没有步数更少的解释。",
     ),
     "steps perhaps": ("Steps: {count}. A shorter explanation may exist.", "共 {count} 步。也许还有更短的解释。"),
-    "need not": ("No: {verdict}.", "不一定：{verdict}。"),
+    "need not": ("No: {verdict}.", "否：{verdict}。"),
     "here is how": ("Here is how it could be otherwise:", "以下是一个反例："),
     "here is how instead": ("Here is how {instead}:", "{instead}，例如："),
     "must be so": ("it must be so: {statement}", "必定如此：{statement}"),

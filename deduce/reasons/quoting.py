@@ -23,6 +23,7 @@ from deduce.reasons.step_phrases import (
     KNIFE,
     KNOWS,
     LAST,
+    LIES_BOUND,
     NO_CARD,
     NONE_DEALT,
     NONE_MOVED,
@@ -46,6 +47,7 @@ from deduce.reasons.step_phrases import (
     TRUSTED_WOULD,
     WHAT_SAYS,
     WOULD,
+    WOULD_LIE,
 )
 
 NOTHING = Note("", "")
@@ -176,6 +178,8 @@ class Quoting:
         if seat not in premises.keeping:
             line = next(line for line in premises.trusts if seat in self.names.trusted_by(line))
             return fill(TRUSTED_WOULD, who=who, line=self.names.line(line), at=self.at(seat))
+        if premises.has(Lies(seat)):
+            return fill(LIES_BOUND if seat in premises.bound else WOULD_LIE, who=who, what=self.what_says(seat))
         return fill(BOUND_WOULD if seat in premises.bound else WOULD, who=who, at=self.at(seat))
 
     # Cards and rules

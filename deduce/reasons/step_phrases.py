@@ -45,6 +45,14 @@ BOUND_WOULD: Pair = (
     "{who}, who has to tell the truth, would say what is not so{at}",
     "必须说真话的{who}说的就不属实{at}",
 )
+WOULD_LIE: Pair = (
+    "{who} would have to tell the truth, though {what} is not so",
+    "{who}就必须说真话，可{what}不属实",
+)
+LIES_BOUND: Pair = (
+    "{who} has to tell the truth, and yet {what} is not so",
+    "{who}必须说真话，{what}却不属实",
+)
 TRUSTED_WOULD: Pair = (
     "{who}, who is trusted ({line}), would say what is not so{at}",
     "受信任（{line}）的{who}说的就不属实{at}",
@@ -61,6 +69,7 @@ IF_SO_SINCE: Pair = (
     "if {what} were so, then, since {parts}, {voice}{by}: so {then}",
     "假如{what}属实，那么，因为{parts}，{voice}{by}：所以{then}",
 )
+BUT: Pair = ("but {parts}{by}", "但{parts}{by}")
 BUT_THEN: Pair = ("but then {voice}{by}", "但这样一来，{voice}{by}")
 BUT_THEN_SINCE: Pair = ("but then, since {parts}, {voice}{by}", "但这样一来，因为{parts}，{voice}{by}")
 
@@ -89,6 +98,15 @@ NOT_SAID: Pair = (
 )
 NEVER_SO: Pair = ("{what} cannot be so{by}: {then}", "{what}不可能属实{by}：{then}")
 CANNOT_BE_SO: Pair = ("{what} cannot be so, since {parts}{by}: {then}", "{what}不可能属实，因为{parts}{by}：{then}")
+NOT_BOTH_BOUND: Pair = (
+    "if {both} both had to tell the truth, {one} and {other} would be so, which cannot be{by}: so {then}",
+    "假如{both}都必须说真话，{one}和{other}就都属实，而这不可能{by}：所以{then}",
+)
+NOT_BOTH_BOUND_SINCE: Pair = (
+    "if {both} both had to tell the truth, {one} and {other} would be so, which cannot be, since {parts}{by}: "
+    "so {then}",
+    "假如{both}都必须说真话，{one}和{other}就都属实，而这不可能，因为{parts}{by}：所以{then}",
+)
 NOT_BOTH: Pair = ("{one} and {other} cannot both be so{by}", "{one}和{other}不可能都属实{by}")
 NOT_BOTH_SINCE: Pair = (
     "{one} and {other} cannot both be so, since {parts}{by}",
@@ -134,7 +152,7 @@ NONE_MOVED: Pair = ("neither {neither} moved {card}", "{all}都没有动过{card
 
 SINCE: Pair = ("since {parts}, {then}{by}", "因为{parts}，所以{then}{by}")
 PLAINLY: Pair = ("{then}{by}", "{then}{by}")
-BUT: Pair = ("but it cannot be that {parts}{by}", "但{parts}，这不可能{by}")
+BUT_NOT: Pair = ("but it cannot be that {parts}{by}", "但{parts}，这不可能{by}")
 BUT_DECK: Pair = ("but {deck}, and so it cannot be that {parts}{by}", "但{deck}，所以不可能{parts}{by}")
 BUT_NEVER: Pair = ("but that cannot be{by}", "但这不可能{by}")
 BUT_NOT_BOTH: Pair = ("but it cannot be both so and not so that {told}", "但“{told}”不可能既成立又不成立")

@@ -19,6 +19,8 @@ from deduce.reasons.step_phrases import (
     NEITHER_LIES,
     NEVER_SO,
     NOT_BOTH,
+    NOT_BOTH_BOUND,
+    NOT_BOTH_BOUND_SINCE,
     NOT_BOTH_SINCE,
     NOT_SAID,
     ONE_IS,
@@ -114,15 +116,20 @@ def not_bound(step: Telling, fact: Fact) -> Note | None:
 
 
 def not_both_bound(step: Telling, fact: Fact) -> Note | None:
-    """One of two lies, so not both are bound."""
+    """One of two lies, or their stories do not go together: so not both are bound."""
     lemma = fact.lemma
     if not fact.so or not isinstance(lemma, OneFree) or step.voices != sorted((lemma.one, lemma.other)):
         return None
     lies = Fact(OneLies(lemma.one, lemma.other))
     rest = step.beside(step.voices)
-    if lies not in rest.facts or not rest.less([lies]).only_rules:
-        return None
-    return fill(NEITHER_LIES, one_of=step.fact(lies), then=step.fact(fact), by=step.by)
+    if lies in rest.facts and rest.less([lies]).only_rules:
+        return fill(NEITHER_LIES, one_of=step.fact(lies), then=step.fact(fact), by=step.by)
+    both = step.names.spots((lemma.one, lemma.other))
+    gaps = {"both": both, "one": step.quoting.what_says(lemma.one), "other": step.quoting.what_says(lemma.other)}
+    parts = step.parts(rest)
+    if not parts:
+        return fill(NOT_BOTH_BOUND, **gaps, then=step.fact(fact), by=step.by)
+    return fill(NOT_BOTH_BOUND_SINCE, **gaps, parts=clauses_listed(parts), then=step.fact(fact), by=step.by)
 
 
 def not_both(step: Telling, fact: Fact) -> Note | None:

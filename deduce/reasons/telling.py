@@ -19,6 +19,7 @@ from deduce.reasons.step_phrases import (
     BUT,
     BUT_DECK,
     BUT_NEVER,
+    BUT_NOT,
     BUT_NOT_BOTH,
     BUT_THEN,
     BUT_THEN_SINCE,
@@ -99,7 +100,7 @@ class Telling:
         rest = self.premises.less_keeping(voices)
         trusts = tuple(line for line in rest.trusts if not set(self.names.trusted_by(line)) & set(voices))
         rest = replace(rest, trusts=trusts)
-        return rest.less([Fact(Bound(voices[0]))]) if len(voices) == 1 else rest
+        return rest.less([Fact(Bound(voices[0])), Fact(Lies(voices[0]))]) if len(voices) == 1 else rest
 
     # What any step can be told as
 
@@ -124,6 +125,9 @@ class Telling:
     def contradiction(self) -> Note:
         """What cannot be."""
         voices, facts = self.voices, self.premises.facts
+        if len(voices) == 1 and voices[0] in self.premises.bound and self.premises.has(Lies(voices[0])):
+            parts = self.parts(self.beside(voices))
+            return fill(BUT, parts=clauses_listed([*parts, self.quoting.would(self.premises, voices)]), by=self.by)
         if voices:
             parts = self.parts(self.beside(voices))
             return self._since(BUT_THEN, BUT_THEN_SINCE, parts, voice=self.quoting.would(self.premises, voices))
@@ -132,7 +136,7 @@ class Telling:
         if self.premises.deck and facts:
             deck, parts = self.deck, self.parts(self.premises.less(deck=True))
             return fill(BUT_DECK, deck=deck, parts=clauses_listed(parts), by=self.by)
-        return self._since(BUT_NEVER, BUT, self.parts(self.premises))
+        return self._since(BUT_NEVER, BUT_NOT, self.parts(self.premises))
 
     def _since(self, bare: Pair, template: Pair, parts: Sequence[Note], **gaps: Note) -> Note:
         """One template, or the other that says from what else it follows."""

@@ -25,15 +25,14 @@ Ann: seer, saw Bob werewolf
 Bob: villager
 """
 CHINESE = """\
-标题：安静的一夜
 玩家：小明、小红、张三丰、Dee
 牌：2狼人、预言家、强盗、3村民
 语言：zh
 小明：预言家，验小红狼人
 小红：村民
 """
-LINE = SourceTold("line", Note("line 4", "第 5 行"), line=4, text="Ann: seer, saw Bob werewolf")
-OTHER_LINE = SourceTold("line", Note("line 5", "第 6 行"), line=5, text="Bob: villager")
+LINE = SourceTold("line", Note("line 4", "第 4 行"), line=4, text="Ann: seer, saw Bob werewolf")
+OTHER_LINE = SourceTold("line", Note("line 5", "第 5 行"), line=5, text="Bob: villager")
 HONESTY = SourceTold("honesty", Note("Ann's honesty", "小明的诚实"), who="Ann")
 DECK = SourceTold("deck", Note("the deck", "牌组"))
 RULE = SourceTold("rule", Note("the Robber's rule", "强盗的规则"), role="robber")
@@ -45,7 +44,7 @@ ONE = StepTold(
     (LINE, HONESTY),
     Note(
         'What Ann says (line 4: "seer, saw Bob werewolf") is so, unless Ann knows that he is not of the village.',
-        "小明所说的（第 5 行：“预言家，验小红狼人”）属实，除非小明知道自己不属于村民阵营。",
+        "小明所说的（第 4 行：“预言家，验小红狼人”）属实，除非小明知道自己不属于村民阵营。",
     ),
 )
 CASE = CaseTold(
@@ -53,7 +52,7 @@ CASE = CaseTold(
     "Ann is lying",
     Note(
         'Suppose Ann is lying (line 4: "seer, saw Bob werewolf").',
-        "假设小明在说谎（第 5 行：“预言家，验小红狼人”）。",
+        "假设小明在说谎（第 4 行：“预言家，验小红狼人”）。",
     ),
     (
         StepTold(
@@ -153,7 +152,7 @@ def test_steps_with_their_sources(shown) -> None:
         "       2a.2  But it cannot be that so many cards are not of the village.\n"
         "             from: line 5, the deck, the Robber's rule\n"
         "   That cannot be: so Ann tells the truth.\n"
-        "   from: step 1, line 5, the deck, the Robber's rule\n\n"
+        "   from: line 5, the deck, the Robber's rule, step 1\n\n"
         "So Bob must be a Werewolf at the end.\n"
         "Steps: 4. Proven shortest: no explanation takes fewer."
     )
@@ -164,19 +163,35 @@ def test_the_same_in_chinese(shown) -> None:
     result = shown(replace(WHY, shortest=False), text=CHINESE)
     assert result.exit_code == 0
     assert body(result) == (
-        "1  小明所说的（第 5 行：“预言家，验小红狼人”）属实，除非小明知道自己不属于村民阵\n"
+        "1  小明所说的（第 4 行：“预言家，验小红狼人”）属实，除非小明知道自己不属于村民阵\n"
         "   营。\n"
-        "   依据：第 5 行、小明的诚实\n\n"
-        "2  2a  假设小明在说谎（第 5 行：“预言家，验小红狼人”）。\n"
+        "   依据：第 4 行、小明的诚实\n\n"
+        "2  2a  假设小明在说谎（第 4 行：“预言家，验小红狼人”）。\n"
         "       2a.1  所以小明知道自己不属于村民阵营。\n"
         "             依据：假设 2a、第 1 步\n"
         "       2a.2  但不可能有这么多牌不属于村民阵营。\n"
-        "             依据：第 6 行、牌组、强盗的规则\n"
+        "             依据：第 5 行、牌组、强盗的规则\n"
         "   这不可能：所以小明说的是真话。\n"
-        "   依据：第 1 步、第 6 行、牌组、强盗的规则\n\n"
+        "   依据：第 5 行、牌组、强盗的规则、第 1 步\n\n"
         "所以小红最后必定是狼人。\n"
         "共 4 步。也许还有更短的解释。"
     )
+
+
+def test_lines_and_steps_are_named_together(shown) -> None:
+    """Lines by number, then what is no line, then what is supposed, then steps."""
+    third = replace(TWO, id="3", sources=(FIRST, replace(FIRST, step="2"), OTHER_LINE, HONESTY, LINE), cases=())
+    answer = replace(WHY, steps=(ONE, TWO, third))
+    assert "   from: lines 4 and 5, Ann's honesty, steps 1 and 2\n" in shown(answer).stdout
+    assert "   依据：第 4、5 行、小明的诚实、第 1、2 步\n" in shown(answer, "--lang", "zh").stdout
+
+
+def test_a_line_is_never_parted_from_its_number(shown) -> None:
+    """`line 4` moves to the next line of the screen as a whole."""
+    for columns in range(60, 100):
+        for lang, parted in (("en", ("line",)), ("zh", ("第", "第 4"))):
+            found = shown(WHY, "--lang", lang, columns=columns).stdout.splitlines()
+            assert not any(text.endswith(parted) for text in found)
 
 
 def test_what_it_rests_on_in_full(shown) -> None:
@@ -203,7 +218,7 @@ def test_what_need_not_be(shown) -> None:
         "  At the end  Cid: werewolf; Dee: robber"
     )
     chinese = body(shown(OPEN, "--lang", "zh"))
-    assert chinese.startswith("不一定：小红最后不一定是狼人。\n\n小红最后可能是村民，例如：\n  发到  Ann：预言家；")
+    assert chinese.startswith("否：小红最后不一定是狼人。\n\n小红最后可能是村民，例如：\n  发到  Ann：预言家；")
     plain = body(shown(replace(OPEN, instead=None)))
     assert "Here is how it could be otherwise:\n  Dealt" in plain
 
