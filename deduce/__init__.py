@@ -39,6 +39,7 @@ from deduce.differences import (
     Swing,
     UnderPolicy,
 )
+from deduce.explanations import CaseTold, SourceTold, StepTold, Why
 from deduce.games import RULESETS, SEVERAL_NIGHTS, Ruleset, SeveralNights, ruleset
 from deduce.honesty import POLICIES
 from deduce.odds import SEVERAL as SEVERAL_WEIGHINGS
@@ -282,6 +283,28 @@ def retract(
     return refuting.retract(record, statement, solving.Options(view, honesty, None, None, engine, budget))
 
 
+def why(
+    record: Record,
+    statement: str,
+    *,
+    view: str | None = None,
+    honesty: str | None = None,
+    engine: str = "auto",
+    budget: float | None = None,
+    progress: Progress | None = None,
+) -> Why:
+    """Why a statement must be so, such as `Bob must be werewolf`, `Bob cannot be werewolf`, `Ann is lying`.
+
+    If it must: steps of few sources each, every one checked. If it need not: a world in which it is not so. Verdicts
+    are strict: slips play no part.
+
+    The options are those of `refute`. Raises RecordError for a statement that cannot be read, UsageError for an option.
+    """
+    from deduce import explaining, solving
+
+    return explaining.why(record, statement, solving.Options(view, honesty, None, None, engine, budget, progress))
+
+
 def worlds(
     record: Record,
     *,
@@ -393,6 +416,7 @@ __all__ = [
     "WEIGHINGS",
     "Breach",
     "BudgetSpent",
+    "CaseTold",
     "CentreAnswer",
     "Clash",
     "Comparison",
@@ -425,12 +449,15 @@ __all__ = [
     "SeveralNights",
     "Share",
     "Solution",
+    "SourceTold",
     "Step",
+    "StepTold",
     "Supposition",
     "Swing",
     "UnderPolicy",
     "UsageError",
     "Vote",
+    "Why",
     "WolfSet",
     "World",
     "ask",
@@ -449,5 +476,6 @@ __all__ = [
     "rulesets_of_several_nights",
     "solve",
     "vote",
+    "why",
     "worlds",
 ]

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from deduce import several
 from deduce.answers import Note, RecordLine
 from deduce.engines.base import Budget, BudgetSpent, Item
 from deduce.engines.cnf import FALSE, TRUE
@@ -42,7 +43,19 @@ class Sayer(Protocol):
     def suppose(self, fact: Fact) -> Note:
         """That something is supposed."""
 
-    def canonical(self, fact: Fact) -> str:
+    def after_cases(self, conclusion: Fact, supposed: Sequence[Fact]) -> Note:
+        """What cases come to, in a sentence."""
+
+    def must(self, fact: Fact) -> Note:
+        """That a fact is forced, as a clause."""
+
+    def need_not(self, fact: Fact) -> Note:
+        """That a fact is not forced, as a clause."""
+
+    def could(self, fact: Fact) -> Note:
+        """That a fact may be, as a clause."""
+
+    def canonical(self, fact: Fact | None) -> str:
         """A fact in canonical English."""
 
 
@@ -87,13 +100,15 @@ def _answers(
         yield replace(found, conflicts=_ordered(bench, conflicts))
         return
     yield (found := replace(found, consistent=True))
-    told = bench.told((No(question),))
+    told, sayer, asked = bench.told((No(question),)), sayer_of(record, options), Fact(question)
     if told is not None:
+        instead, verdict = sayer.could(Fact(told.instead(question))), sayer.need_not(asked)
+        found = replace(found, verdict=verdict, instead=None if instead == verdict else instead)
         yield replace(found, forced=False, counterexample=told.world)
         return
-    yield (found := replace(found, forced=True))
+    yield (found := replace(found, forced=True, verdict=sayer.must(asked)))
     proof = prove(record, question, options, budget)
-    yield replace(found, steps=proof.told(bench, sayer_of(record, options)), shortest=proof.shortest)
+    yield replace(found, steps=proof.told(bench, sayer), shortest=proof.shortest)
 
 
 def _ordered(bench: Bench, conflicts: Iterable[frozenset[Item]]) -> tuple[tuple[RecordLine, ...], ...]:
@@ -175,12 +190,18 @@ class _Telling:
             id=own,
             conclusion=CONTRADICTION if fact is None else self.sayer.canonical(fact),
             sources=tuple(self._source(literal, ids) for literal in self.proof.order(step)) or (self._deck(),),
-            said=self.sayer.step(fact, premises or [Deck()]),
+            said=self._said(step, fact, premises),
             cases=tuple(
                 self._case(case.supposed, case.steps, f"{own}{letter}", ids)
                 for letter, case in zip("abcdef", step.cases, strict=False)
             ),
         )
+
+    def _said(self, step: Step, fact: Fact | None, premises: Sequence[Source | Fact]) -> Note:
+        if fact is None or not step.cases:
+            return self.sayer.step(fact, premises or [Deck()])
+        supposed = [self.proof.fact(case.supposed) for case in step.cases]
+        return self.sayer.after_cases(fact, [one for one in supposed if one is not None])
 
     def _deck(self) -> SourceTold:
         """What holds in every game with these cards."""
@@ -248,4 +269,9 @@ def grounds_of(record: Record, question: Question, options: Options) -> Grounds:
 
 
 def sayer_of(record: Record, options: Options) -> Sayer:
-    raise NotImplementedError
+    """What says facts, sources and steps about a record. Raises UsageError for an option."""
+    from deduce.course.match import Match
+    from deduce.reasons.sentences import Sayer
+
+    several_nights = isinstance(record.played, Match)
+    return Sayer(record, several.gather(record, options).course if several_nights else options.gather(record).model)

@@ -90,6 +90,8 @@ class Why:
     `question` is the statement in canonical English. `forced`: it holds in every world; then `steps` say why, the last
     one concluding it. Not forced: `counterexample` is a world in which it fails. None where the budget ran out first.
     `shortest`: proven that no chain has fewer steps of at most three sources each, nor as many with fewer sources.
+    `verdict` is the answer for people (`Bob must be a Werewolf at the end`, or that he need not), and `instead` what
+    holds in the counterexample (`Bob could be a Villager at the end`); None where that says nothing more.
     `consistent` is False where no world fits at all; then `conflicts` has the smallest sets of lines that clash.
     """
 
@@ -107,6 +109,8 @@ class Why:
     slip: Fraction = Fraction(0)
     engine: str = "z3"
     notes: tuple[Note, ...] = ()
+    verdict: Note | None = None
+    instead: Note | None = None
 
     def to_json(self, lang: str = "en") -> dict[str, Any]:
         """Schema `deduce.why/1`: question, forced, steps, shortest, counterexample, consistent, conflicts, complete."""

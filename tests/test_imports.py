@@ -35,8 +35,8 @@ ROOMS = {
     "lemmas": "model nights questions",
     "course": "games honesty model nights table",
     "engines": "answers claims course game games honesty lemmas model night nights odds questions table usage",
-    "reasons": "answers claims game honesty lemmas model night odds questions table",
     "record": "answers claims course game games honesty model night nights odds questions table usage",
+    "reasons": "answers claims course game honesty lemmas model night nights odds questions record table",
     "chronicle": "answers claims engines night",
     "evidence": "answers claims game honesty model odds record usage",
     "solving": "answers chronicle claims engines evidence honesty model odds questions reasons record usage",
@@ -44,7 +44,7 @@ ROOMS = {
     "unfolding": "answers claims course engines record several solving",
     "refutations": "answers",
     "supposing": "answers chronicle course engines evidence model questions reasons record several solving usage",
-    "explaining": "answers course engines explanations lemmas model questions reasons record solving supposing",
+    "explaining": "answers course engines explanations lemmas model questions reasons record several solving supposing",
     "refuting": "answers engines model questions reasons record refutations solving supposing",
     "contrasting": "answers chronicle course differences engines evidence honesty model questions several",
     "comparing": "answers contrasting course differences engines evidence honesty odds questions record several "

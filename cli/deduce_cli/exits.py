@@ -25,7 +25,7 @@ PIPE_CLOSED = 141
 TABLE = """\b
 Exit codes:
   0  done; for `ask`: yes
-  1  for `ask`: no; for `refute`: it does not fit
+  1  for `ask`: no; for `refute`: it does not fit; for `why`: it need not be
   2  wrong usage
   3  the record has mistakes
   4  the evidence contradicts itself: no world fits
@@ -53,6 +53,13 @@ def of_theory(consistent: bool | None, evidence: bool | None, complete: bool) ->
     if evidence is False or not complete:
         return of_answer(evidence, complete)
     return YES if consistent else NO
+
+
+def of_explanation(forced: bool | None, consistent: bool | None, complete: bool) -> int:
+    """The code for a statement that must be so or need not; where the budget ran out before that was told, that."""
+    if consistent is False or not complete:
+        return of_answer(consistent, complete)
+    return YES if forced else NO
 
 
 _undoings: list[Callable[[], object]] = []

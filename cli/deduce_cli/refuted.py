@@ -66,7 +66,7 @@ class Shown:
             parts.append(plain(words("even more ways")))
         return Group(plain(words(key)), screen.indented(*parts))
 
-    def foot(self, answer: deduce.Refutation | deduce.Retractions) -> RenderableType:
+    def foot(self, answer: deduce.Refutation | deduce.Retractions | deduce.Why) -> RenderableType:
         """What it rests on."""
         given = replace(
             assumptions.ground(self.case, self.how, None),

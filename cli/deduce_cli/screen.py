@@ -79,7 +79,7 @@ def ruled() -> Table:
     return Table(box=RULED, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), header_style=HEAD)
 
 
-def pairs(rows: Sequence[tuple[Text, Text]], *, right: bool = False) -> Table:
+def pairs(rows: Sequence[tuple[Text, RenderableType]], *, right: bool = False) -> Table:
     """Two columns without headings: a label that is never broken, and a text that wraps beside it."""
     grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
     grid.add_column(no_wrap=True, justify="right" if right else "left")

@@ -37,7 +37,8 @@ from deduce.questions import IsRole, IsWolf, Lies, Question, WasDealt
 class Grounds:
     """What proofs are made of: `sources` and `facts` tell what a literal stands for, facts both what is so and not so.
 
-    `lemmas` are those facts that may be concluded, `wide` and `strong` such as a proof treats apart. Where a source does not hold what it says may be so or not.
+    `lemmas` are those facts that may be concluded, `wide` and `strong` such as a proof treats apart.
+    Where a source does not hold what it says may be so or not.
     """
 
     clauses: Clauses

@@ -1,0 +1,238 @@
+"""Parts of one sentence about a step: who says what on which line, what the deck has, by which rules.
+
+Each story is quoted once in a sentence, where it comes up first. Knows no engine and no role by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from deduce.answers import Note
+from deduce.lemmas import Bound, Fact, KeepsWord, Knows, Moved, NobodyDealt, OneDealt
+from deduce.questions import Both, Either, IsRole, IsWolf, Lies, No, Question, WasDealt
+from deduce.reasons.clauses import Clauses
+from deduce.reasons.naming import Naming, Pair, fill, listed
+from deduce.reasons.premises import Premises
+from deduce.reasons.step_phrases import (
+    ARE_TRUSTED,
+    BOUND_WOULD,
+    BY,
+    CARDS,
+    COUNTED,
+    EACH_DEALT,
+    KNIFE,
+    KNOWS,
+    LAST,
+    LIES_BOUND,
+    NO_CARD,
+    NONE_DEALT,
+    NONE_MOVED,
+    ONE_CARD,
+    ONE_OF_ROLES,
+    ONE_WOULD,
+    ONLY_CARD,
+    ONLY_CARDS,
+    ONLY_FOE,
+    ONLY_FOES,
+    ONLY_LIAR,
+    ONLY_LIARS,
+    REMINDED,
+    RULE,
+    RULES,
+    SAYS,
+    SEVERAL_WOULD,
+    TELLS,
+    THE_DECK,
+    TRUSTED,
+    TRUSTED_WOULD,
+    WHAT_SAYS,
+    WOULD,
+    WOULD_LIE,
+)
+
+NOTHING = Note("", "")
+MOST_FACES = 3
+"""So many sorts of cards are counted in a sentence, no more."""
+
+
+def clauses_listed(notes: Sequence[Note]) -> Note:
+    """Clauses one after the other: `A, B and C`."""
+    head = Note(", ".join(note.en for note in notes[:-1]), "，".join(note.zh for note in notes[:-1]))
+    last = notes[-1]
+    return Note(f"{head.en}{LAST[0]}{last.en}", f"{head.zh}{LAST[1]}{last.zh}") if notes[1:] else last
+
+
+def sentence(names: Naming, note: Note) -> Note:
+    """Clauses as a whole sentence: with a capital letter, unless it begins with somebody's name, and a full stop.
+
+    Two pairs of brackets side by side become one.
+    """
+    note = Note(note.en.replace(") (by ", "; by "), note.zh.replace("）（根据", "；根据"))
+    named = any(note.en.startswith(player) for player in names.record.players)
+    english = note.en if named else note.en[:1].upper() + note.en[1:]
+    return Note(f"{english}.", f"{note.zh}。")
+
+
+def _sort(fact: Fact) -> object:
+    """Facts of one sort are told together; what this gives for a fact of any other sort is the fact."""
+    match fact:
+        case Fact(WasDealt(_, role)):
+            return WasDealt, role, fact.so
+        case Fact(Moved(_, spot), False):
+            return Moved, spot
+    return fact
+
+
+class Quoting:
+    """Says the parts of one sentence, in the order in which they are read."""
+
+    def __init__(self, names: Naming) -> None:
+        self.names = names
+        self.clauses = Clauses(names)
+        self.quoted: set[int] = set()
+
+    # Stories
+
+    def at(self, seat: int) -> Note:
+        """Where and what somebody says, with a blank before it: ` (line 5: "seer")`; nothing the second time."""
+        if seat in self.quoted or seat not in self.names.speakers:
+            return NOTHING
+        self.quoted.add(seat)
+        at = self.names.story_at(seat)
+        return Note(f" {at.en}", at.zh)
+
+    def what_says(self, seat: int) -> Note:
+        """`what Ann says (line 5: "seer")`."""
+        return fill(WHAT_SAYS, who=self.names.spot(seat), at=self.at(seat))
+
+    def says(self, seat: int) -> Note:
+        """`Ann says "seer" (line 5)`."""
+        self.quoted.add(seat)
+        quote = self.names.quoted(self.names.story(seat))
+        return fill(SAYS, who=self.names.spot(seat), quote=quote, on=self.on(self.names.story_line(seat)))
+
+    def on(self, line: int | None) -> Note:
+        """A line, in brackets with a blank before it: ` (line 5)`; nothing where there is none."""
+        if not line:
+            return NOTHING
+        told = self.names.line(line)
+        return Note(f" ({told.en})", f"（{told.zh}）")
+
+    def trusted(self, line: int) -> Note:
+        """`Ann is trusted (line 9)`."""
+        seats = self.names.trusted_by(line)
+        if not seats:
+            return self.tells(line)
+        who = self.names.spots(seats)
+        return fill(TRUSTED if len(seats) == 1 else ARE_TRUSTED, who=who, line=self.names.line(line))
+
+    def tells(self, line: int) -> Note:
+        """`line 9 tells "Bob ends seer"`."""
+        return fill(TELLS, line=self.names.line(line), quote=self.names.quoted(self.names.content(line)))
+
+    def knows(self, known: Knows) -> Note:
+        """`Ann knows "seer, saw Bob werewolf" (line 10)`."""
+        quote = self.names.quoted(self.names.known(known.seat))
+        return fill(KNOWS, who=self.names.spot(known.seat), quote=quote, on=self.on(known.line))
+
+    # Facts
+
+    def facts(self, facts: Sequence[Fact]) -> list[Note]:
+        """Facts as clauses; those that say the same of several players, or of several roles, are one."""
+        groups: dict[object, list[Fact]] = {}
+        for fact in facts:
+            groups.setdefault(_sort(fact), []).append(fact)
+        return [self._together(group) if len(group) > 1 else self.fact(group[0]) for group in groups.values()]
+
+    def _together(self, facts: Sequence[Fact]) -> Note:
+        first, names = facts[0].lemma, self.names
+        if isinstance(first, Moved):
+            movers = [names.holder(fact.lemma.role) for fact in facts if isinstance(fact.lemma, Moved)]
+            card = names.card_at(first.spot)
+            return fill(NONE_MOVED, all=listed(movers), neither=listed(movers, "nor"), card=card)
+        assert isinstance(first, WasDealt)
+        spots = [fact.lemma.spot for fact in facts if isinstance(fact.lemma, WasDealt)]
+        all_, neither, what = names.spots(spots), names.spots(spots, "nor"), names.card(first.role)
+        return fill(EACH_DEALT if facts[0].so else NONE_DEALT, all=all_, neither=neither, what=what)
+
+    def fact(self, fact: Fact) -> Note:
+        """A fact as a clause; where it is about somebody's story, with what that says."""
+        lemma = fact.lemma
+        while isinstance(lemma, No):
+            lemma = lemma.part
+        if isinstance(lemma, KeepsWord) and fact.so:
+            told = fill(("{what} is so", "{what}属实"), what=self.what_says(lemma.seat))
+            return self.clauses.keeps(lemma.seat, told)
+        said = self.clauses.say(fact)
+        if isinstance(lemma, Bound) and fact.so:
+            return self.clauses.bound(lemma.seat)
+        return fill(REMINDED, told=said, at=self.at(lemma.seat)) if isinstance(lemma, Lies) else said
+
+    def would(self, premises: Premises, seats: Sequence[int]) -> Note:
+        """That one of these seats would say what is not so although it must not."""
+        if len(seats) > 1:
+            each = [fill(ONE_WOULD, who=self.names.spot(seat), at=self.at(seat)) for seat in seats]
+            return fill(SEVERAL_WOULD, each=listed(each, "or"))
+        seat = seats[0]
+        who = self.names.spot(seat)
+        if seat not in premises.keeping:
+            line = next(line for line in premises.trusts if seat in self.names.trusted_by(line))
+            return fill(TRUSTED_WOULD, who=who, line=self.names.line(line), at=self.at(seat))
+        if premises.has(Lies(seat)):
+            return fill(LIES_BOUND if seat in premises.bound else WOULD_LIE, who=who, what=self.what_says(seat))
+        return fill(BOUND_WOULD if seat in premises.bound else WOULD, who=who, at=self.at(seat))
+
+    # Cards and rules
+
+    def deck(self, faces: Iterable[str], only: bool) -> Note:
+        """How many cards of some roles there are; `only`: no more than that matters."""
+        counted = [self._copies(face, only) for face in list(dict.fromkeys(faces))[:MOST_FACES]]
+        return clauses_listed(counted) if counted else fill(THE_DECK)
+
+    def free_cards(self) -> Note:
+        """Which cards let their holders lie: `the only cards not of the village are 2 Werewolves`."""
+        names = self.names
+        if len(names.free) == 1 == names.copies(names.free[0]):
+            return fill(ONLY_LIAR if names.several else ONLY_FOE, role=names.role(names.free[0]))
+        cards = [self._counted(role, names.copies(role)) for role in names.free]
+        return fill(ONLY_LIARS if names.several else ONLY_FOES, cards=listed(cards))
+
+    def _counted(self, role: str, count: int) -> Note:
+        return fill(COUNTED, count=count, role=self.names.roles(role) if count > 1 else self.names.role(role))
+
+    def _copies(self, face: str, only: bool) -> Note:
+        count = self.names.copies(face)
+        templates: tuple[Pair, Pair] = (ONLY_CARD, ONLY_CARDS) if only else (ONE_CARD, CARDS)
+        template = NO_CARD if not count else templates[count > 1]
+        return fill(template, count=count, role=self.names.role(face))
+
+    def faces(self, facts: Iterable[Fact]) -> list[str]:
+        """The roles that facts speak of."""
+        found: list[str] = []
+        for fact in facts:
+            match fact.lemma:
+                case WasDealt(role=role) | IsRole(role=role) | NobodyDealt(role=role) | OneDealt(role=role):
+                    found.append(role)
+                case IsWolf() | No() | Both() | Either():
+                    found += self._asked(fact.lemma)
+        return [face for face in found if face in self.names.faces]
+
+    def _asked(self, question: Question) -> list[str]:
+        match question:
+            case IsWolf():
+                return list(self.names.wolves)
+            case No(part):
+                return self._asked(part)
+            case Both(left, right) | Either(left, right):
+                return [*self._asked(left), *self._asked(right)]
+        return self.faces((Fact(question),))
+
+    def by(self, premises: Premises) -> Note:
+        """The rules a step needs, with a blank before them: ` (by the Robber's rule)`."""
+        roles = [self.names.role(role) for role in premises.rules]
+        parts = [fill(KNIFE)] if premises.knife else []
+        if len(roles) == 1:
+            parts.insert(0, fill(RULE, role=roles[0]))
+        elif roles:
+            parts.insert(0, fill(RULES, roles=listed([fill(ONE_OF_ROLES, role=role) for role in roles])))
+        return fill(BY, rules=listed(parts)) if parts else NOTHING
