@@ -47,7 +47,12 @@ class KnifeRule:
     """How the wolves choose whom they kill at night, and who dies of what (games of several nights)."""
 
 
-Source = Piece | Honest | Deck | RuleOf | Knows | KnifeRule
+@dataclass(frozen=True)
+class HoldersSpeak:
+    """Who holds a role that somebody claims has claimed it, too, or acted as it for all to see (a ruling)."""
+
+
+Source = Piece | Honest | Deck | RuleOf | Knows | KnifeRule | HoldersSpeak
 """What a proof may start from. A Piece is a line of the record."""
 
 
