@@ -34,6 +34,7 @@ from deduce.honesty import POLICIES
 from deduce.odds import SEVERAL as SEVERAL_WEIGHINGS
 from deduce.odds import WEIGHINGS
 from deduce.outcomes import Ending, Foresight, Lie, Outcome, Refuter, Review, Vote
+from deduce.reasons.graph import Graph
 from deduce.record.problems import Problem, RecordError
 from deduce.record.record import Record
 from deduce.refutations import Clash, GivenUp, Nearest, Refutation, Retractions, Supposition
@@ -264,6 +265,48 @@ def worlds(
     return solving.worlds(record, limit, options)
 
 
+def graph(
+    record: Record,
+    what: str,
+    *,
+    view: str | None = None,
+    honesty: str | None = None,
+    odds: str | None = None,
+    slip: Fraction | str | None = None,
+    engine: str = "auto",
+    budget: float | None = None,
+    progress: Progress | None = None,
+    world: int | None = None,
+    limit: int = 2000,
+) -> Graph:
+    """What can be drawn of a game, as nodes and edges: with JSON, DOT and Mermaid; `draw` makes a picture of it.
+
+    `what` is `ring` (who sits where, who must, could, cannot be a werewolf, and whom claims accuse), `lanes` (where
+    each card travelled in one world; in games of several nights, who was chosen and who went out), `conflicts` (which
+    claims cannot all be true, given what everybody saw; trust, doubt and honesty play no part), `vouches` (whom a
+    claim, if true, makes certain to be a werewolf or of the village), or `cells` (which worlds each player cannot tell
+    apart; one night only). What nodes and edges each has is told in `Graph`.
+
+    `world` is for `lanes`: its number among those of `worlds`, from 1. Without one, the world told as truth, else the
+    first that fits. `limit` is for `cells`: so many worlds are looked at. The other options are those of `solve`; when
+    the budget (in seconds) runs out, what was found until then is there. Raises UsageError.
+    """
+    from deduce import graphing, solving
+
+    options = solving.Options(view, honesty, odds, slip, engine, budget, progress)
+    return graphing.graph(record, what, options, world, limit)
+
+
+def draw(graph: Graph, lang: str = "en", assuming: str | None = None) -> str:
+    """A graph as an SVG picture, to be read on a phone as well: text in English (`en`) or Chinese (`zh`).
+
+    `assuming` is printed under it, in place of the assumptions the graph was found under.
+    """
+    from deduce.drawing import svg
+
+    return svg(graph, lang, assuming)
+
+
 def _of_several_nights(record: Record) -> bool:
     return record.game in SEVERAL_NIGHTS
 
@@ -314,6 +357,7 @@ __all__ = [
     "Ending",
     "Foresight",
     "GivenUp",
+    "Graph",
     "History",
     "Lie",
     "Nearest",
@@ -341,7 +385,9 @@ __all__ = [
     "WolfSet",
     "World",
     "ask",
+    "draw",
     "followed",
+    "graph",
     "history",
     "in_chinese",
     "load",

@@ -28,7 +28,7 @@ def deeds(night: Night) -> Iterator[tuple[int, str]]:
     for (seat, role, step), outcome in night.log.items():
         if isinstance(night.game.roles[role].steps[step], Draw):
             yield from _held(night, outcome)
-        question = next((q for q in night.game.roles[role].questions if step in _steps(q)), None)
+        question = next((q for q in night.game.roles[role].questions if step in steps_of(q)), None)
         if question is not None and (seat, role, question.verb) not in seen:
             seen.add((seat, role, question.verb))
             for told in answers(night, seat, role, question):
@@ -62,6 +62,6 @@ def answers(night: Night, seat: int, role: str, question: Question) -> Iterator[
             yield Told(picks, faces)
 
 
-def _steps(question: Question) -> set[int | None]:
+def steps_of(question: Question) -> set[int | None]:
     """The steps a question speaks of."""
     return {question.recognise, question.sense, *(step for ask in question.asks for step in ask)}

@@ -19,13 +19,17 @@ from deduce.usage import UsageError
 
 @dataclass(frozen=True)
 class Evidence:
-    """The model, and what people need beside it: the slip, whose view it is, remarks, the lines of the record."""
+    """The model, and what people need beside it: the slip, whose view it is, remarks, the lines of the record.
+
+    `known_from` is the line that tells last what the viewer knows, 0 for none.
+    """
 
     record: Record
     model: Model
     slip: Fraction
     view: str | None
     notes: tuple[Note, ...]
+    known_from: int = 0
 
     def line(self, piece: Piece) -> RecordLine:
         """A piece of evidence as its line; a story told in several lines is whole, at the last of them."""
@@ -73,7 +77,8 @@ def gather(
         trust_lines={seat: line for seat, (_, line) in stands.trust.items()},
     )
     name = None if model.viewer is None else record.players[model.viewer]
-    return Evidence(record, model, chance, name, tuple(notes))
+    stand = None if model.viewer is None else stands.knows.get(model.viewer) or stands.public.get(model.viewer)
+    return Evidence(record, model, chance, name, tuple(notes), 0 if stand is None else stand.line)
 
 
 def named(option: str, given: str, known: Mapping[str, object]) -> str:

@@ -1,4 +1,4 @@
-"""Why something must be so: steps that were checked, as frozen objects with their JSON. Knows no engine, prints nothing.
+"""Why something must be so: steps that were checked, as frozen objects with their JSON. Knows no engine.
 
 What is said is there in English and in Chinese.
 """

@@ -1,7 +1,7 @@
 """What may be concluded on the way to an answer, and what that rests on. Knows no role by name, no engine, no notation.
 
-A lemma is about one world once its night (or its nights) are over, as a question is; it is smaller than what people ask.
-Seats and spots count from 0, nights from 1.
+A lemma is about one world once its night (or its nights) are over, as a question is; it is smaller than what people
+ask. Seats and spots count from 0, nights from 1.
 """
 
 from __future__ import annotations

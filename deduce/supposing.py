@@ -90,11 +90,12 @@ class Told:
 class Bench(ABC):
     """A record's evidence under some options, and suppositions, which stand or fall each by itself.
 
-    `pieces` are the lines that can be taken away, in order. `honesty`, `view`, `engine` and `notes` are told with the
-    answer.
+    `pieces` are the lines that can be taken away, in order, `players` the names. `honesty`, `view`, `engine` and
+    `notes` are told with the answer.
     """
 
     pieces: tuple[Piece, ...]
+    players: tuple[str, ...]
     honesty: str
     view: str | None
     engine: str
@@ -146,6 +147,7 @@ class OneNight(Bench):
             raise UsageError("engine", engine, ENGINES)
         self._evidence, self._model, self._suppositions, self._budget = evidence, evidence.model, suppositions, budget
         self.pieces, self.engine = self._model.pieces, "brute" if engine == "brute" else "z3"
+        self.players = evidence.record.players
         self.honesty, self.view, self.notes = self._model.policy.id, evidence.view, evidence.notes
 
     @cached_property
@@ -199,6 +201,7 @@ class SeveralNights(Bench):
         self._evidence, self._course, self._budget = evidence, evidence.course, budget
         self._session = SeveralSession(self._course, soft=True, suppositions=suppositions)
         self.pieces = self._session.pieces
+        self.players = evidence.record.players
         self.honesty, self.view, self.notes = self._course.policy.id, evidence.view, evidence.notes
 
     def clash(self, items: frozenset[Item]) -> frozenset[Item] | None:
@@ -207,13 +210,12 @@ class SeveralNights(Bench):
 
     def told(self, suppositions: Iterable[Question], gone: Iterable[Piece] = ()) -> Told | None:
         """A world in which all lines but these hold, and these suppositions."""
-        from deduce.engines.symbolic import SeveralSession
-
-        course, supposed = self._course.without(gone), tuple(suppositions)
-        found = SeveralSession(course, suppositions=supposed).supposed(supposed, self._budget)
+        kept = frozenset(self.pieces) - frozenset(gone)
+        found = self._session.told([*sorted(kept, key=self.pieces.index), *suppositions], self._budget)
         if found is None:
             return None
-        (deal, state), match = found, course.match
+        course, (deal, state) = self._course, found
+        match = course.match
         liars = frozenset(s for s, tale in course.tales.items() if not tale_true(match, deal, state.nights, s, tale))
         return Told(
             several.world(course, deal, state),

@@ -40,6 +40,8 @@ MESSAGES = {
         "whether {given} lies is only told by itself here: ask for that alone",
         "{given}是否说谎在这里只能单独问",
     ),
+    "graph": ("there is no graph {given!r}; choose one of: {choices}", "没有图“{given}”；可选：{choices}"),
+    "world": ("there is no world number {given}: not so many fit", "没有第 {given} 个世界：符合的没有那么多"),
     "limit": ("the limit must be at least 0, not {given}", "上限不能小于 0：{given}"),
     "budget": ("the budget must be more than 0 seconds, not {given}", "时间预算必须大于 0 秒：{given}"),
 }

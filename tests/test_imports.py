@@ -43,11 +43,15 @@ ROOMS = {
     "unfolding": "answers claims course engines record several solving",
     "refutations": "answers",
     "supposing": "answers chronicle course engines evidence model questions reasons record several solving usage",
+    "explaining": "answers course engines explanations lemmas model questions reasons record solving supposing",
     "refuting": "answers engines model questions reasons record refutations solving supposing",
     "voting": "engines evidence game model outcomes record settling solving usage",
     "finished": "answers claims engines honesty model questions record",
     "reviewing": "finished answers claims engines evidence game honesty model outcomes questions record settling "
     "solving unfolding voting",
+    "graphing": "answers chronicle claims course engines evidence finished game honesty model night odds questions "
+    "reasons record several solving usage",
+    "drawing": "answers reasons",
 }
 """Room of the library, from the bottom up -> the rooms below that it may use besides itself."""
 HOMES = {
@@ -69,7 +73,9 @@ NAMELESS = (
     "finished",
     "refutations",
     "supposing",
+    "explaining",
     "refuting",
+    "graphing",
     "claims",
     "model",
     "odds",

@@ -13,6 +13,7 @@ import click
 
 from deduce_cli import exits, intake
 from deduce_cli.output import put, tell, to_json, unreadable
+from deduce_cli.words import Words
 
 
 def rewrite(file: str, output: str | None, write: bool, as_json: bool, lang: str | None) -> None:
@@ -22,17 +23,28 @@ def rewrite(file: str, output: str | None, write: bool, as_json: bool, lang: str
         if not output:
             raise click.UsageError("--write needs a file to write: standard input cannot be rewritten.")
         target = None
-    if target and not write and os.path.lexists(target):
-        raise click.UsageError(f"{click.format_filename(target)!r} exists; --write overwrites it.")
+    if target:
+        refuse_overwriting(target, write)
     case = intake.open_case(file, lang)
     record = case.record
     text = to_json(record.to_json()) if as_json else record.canonical(lang or record.lang or "en")
     text = text.rstrip("\n") + "\n"
     if target is None:
         put(text)
-        return
+    else:
+        save(target, text, case.words, "unchanged")
+
+
+def refuse_overwriting(target: str, write: bool) -> None:
+    """End with 2 where a file is there that nobody wants overwritten."""
+    if not write and os.path.lexists(target):
+        raise click.UsageError(f"{click.format_filename(target)!r} exists; --write overwrites it.")
+
+
+def save(target: str, text: str, words: Words, same: str = "written") -> None:
+    """Write a file, all of it or nothing, and say so; `same` is what is said where it holds the text already."""
     name = click.format_filename(target)
-    tell(case.words("written" if _replace(Path(target), text) else "unchanged", name=name))
+    tell(words("written" if _replace(Path(target), text) else same, name=name))
 
 
 def _replace(path: Path, text: str) -> bool:

@@ -11,8 +11,8 @@ from deduce_cli import exits
 from deduce_cli.output import never_fail_to_write, tell
 
 COMMANDS = (
-    *("solve", "ask", "refute", "retract", "history", "vote", "review", "worlds", "check", "fmt", "roles", "games"),
-    "completion",
+    *("solve", "ask", "refute", "retract", "history", "vote", "review", "worlds", "draw"),
+    *("check", "fmt", "roles", "games", "completion"),
 )
 """In the order the help shows them; each lives in `deduce_cli.commands` under its own name."""
 

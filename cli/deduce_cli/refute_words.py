@@ -61,8 +61,8 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "claims would do one": ("It could be so if this were a lie:", "如果这是谎言，就可能成立："),
     "claims would do all": ("It could be so if all of this were lies:", "如果这些都是谎言，就可能成立："),
     "claims would do some": (
-        "It could be so if one of these ways were all lies, fewest lies first:",
-        "如果其中任何一种全是谎言，就可能成立（由少到多）：",
+        "It could be so if all claims of one of these ways were lies, fewest first:",
+        "如果其中任何一种的发言全是谎言，就可能成立（由少到多）：",
     ),
     "facts would do one": (
         "Even if every claim were a lie it could not be so. It could be so without:",

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from deduce_cli import night_words, refute_words, vote_words
+from deduce_cli import draw_words, night_words, refute_words, vote_words
 
 LANGUAGES = ("en", "zh")
 
@@ -269,6 +269,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     **vote_words.SENTENCES,
     **refute_words.SENTENCES,
     **night_words.SENTENCES,
+    **draw_words.SENTENCES,
 }
 """Key -> (English, Chinese). A gap is written `{name}`."""
 

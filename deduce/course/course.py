@@ -5,8 +5,8 @@ Also the calendar that follows from it: how many nights there were, which of the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from deduce import honesty
@@ -14,7 +14,7 @@ from deduce.course.events import Boomed, Dawned, Duelled, Ended, Event, Exiled, 
 from deduce.course.match import Match
 from deduce.course.tales import Tale
 from deduce.honesty import Policy, Reading
-from deduce.model import Kind, Piece, Trust
+from deduce.model import Trust
 
 
 @dataclass(frozen=True)
@@ -77,17 +77,6 @@ class Course:
         if tale.role is None or self.match.on("villager claims bind"):
             return False
         return self.match.plain(tale.role)
-
-    def without(self, gone: Iterable[Piece]) -> Course:
-        """The course without these lines: what they tell of did not happen, who told such a story need not be right."""
-        lines = {(piece.kind, piece.line) for piece in gone}
-        trust = {s: what for s, what in self.trust.items() if (Kind.TRUST, self.trust_lines.get(s, 0)) not in lines}
-        doubted = (seat for seat in self.tales if (Kind.STORY, self.tale_lines.get(seat, 0)) in lines)
-        return replace(
-            self,
-            events=tuple(event for event in self.events if (Kind.FACT, event.line) not in lines),
-            trust={**trust, **dict.fromkeys(doubted, Trust.DOUBTED)},
-        )
 
     # When
 

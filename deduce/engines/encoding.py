@@ -45,9 +45,9 @@ class Encoding:
     whom they are said to have met tells nothing. `rules` has the literals, `cast.deck` those of the deck.
 
     `cast` has the deal and everybody who may act, `tokens` what lies on the cards at dawn; `moments` are those at which
-    somebody learns what he now is, in order; `moves[role, spot]` the literals of every event by which a holder of the role
-    moves the card there; `face_up[spot]` the literals of cards turned up for all to see, each with
-    the layer at which it happens, in order.
+    somebody learns what he now is, in order; `moves[role, spot]` the literals of every event by which a holder of the
+    role moves the card there; `face_up[spot]` the literals of cards turned up for all to see, each with the layer at
+    which it happens, in order.
     """
 
     def __init__(self, game: Game, named: bool = False) -> None:

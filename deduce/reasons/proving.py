@@ -1,41 +1,35 @@
 """Proofs in small steps: why a literal follows from sources. Knows literals only: no game, no solver, no words.
 
-Worlds do the work. A premise kills every world in which it does not hold; a conclusion follows from premises that kill
-every world without it. So the fewest premises are a smallest hitting set over the worlds met so far; the oracle says
-whether it is one over all worlds, or shows one that was missing, which helps with every later question. A set that is
-smallest so is minimal as well: whichever premise is dropped, a world is there in which the conclusion fails.
+Cheapest first: what follows from at most three premises is learned, level by level, until the goal does. Where nothing
+more does, something is supposed and led to a contradiction; where that fails, too, a step may have a premise more.
+Every step is minimal when it is made: its premises leave its conclusion no choice, without any of them they would.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from functools import cached_property
 
-NEVER = 0
-"""The conclusion of a contradiction."""
+from deduce.reasons.covering import NEVER, Oracle, Worlds, against
+
 FEW = 3
 """So many premises a reader can hold in his head."""
+MOST = 6
+"""So many a step may have before everything known is taken at once."""
 STEP = 1000
 """A step costs more than any number of premises."""
+PATIENCE = 20_000
+"""So many conclusions are tried before everything known is taken at once: some seconds, and the same on any machine."""
 
 
-class Oracle(Protocol):
-    """What can stand together. Every question may raise BudgetSpent."""
-
-    def fits(self, literals: Iterable[int]) -> bool:
-        """Whether some world has all of these; `holds` then reads it."""
-
-    def holds(self, literal: int) -> bool:
-        """Whether the literal holds in the world found last."""
-
-    def core(self, literals: Iterable[int]) -> frozenset[int] | None:
-        """Some of these that cannot stand together; None if all can."""
+class _TooLong(Exception):
+    """The search has tried enough."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """What follows where something is supposed; its last step is a contradiction or what was to be shown."""
+    """What follows where something is supposed; the last step is a contradiction."""
 
     supposed: int
     steps: tuple[Step, ...]
@@ -43,7 +37,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Step:
-    """A conclusion (NEVER: a contradiction) and its premises: sources, earlier conclusions, suppositions.
+    """A conclusion (NEVER: a contradiction) and its premises: sources, earlier conclusions, a supposition.
 
     With `cases` the step follows directly, too, but in more than a reader sees at once; the cases show it.
     """
@@ -60,10 +54,19 @@ class Step:
             for step in case.steps:
                 yield from step.every
 
+    @cached_property
+    def price(self) -> int:
+        """What it costs a reader."""
+        return sum(STEP + len(step.premises) for step in self.every)
+
 
 @dataclass(frozen=True)
 class Ground:
-    """What a proof may rest on: `sources`; `lemmas`, which may be concluded on the way; `splits`, supposed."""
+    """What a proof may rest on, and what may be concluded on the way; all of these are literals.
+
+    `lemmas` may be concluded, of these `wide` ones from as many facts as it takes (a list of players none of whom ...),
+    and `strong` ones, which say much, from more than three premises if need be. `splits` may be supposed.
+    """
 
     sources: tuple[int, ...]
     lemmas: tuple[int, ...]
@@ -72,333 +75,206 @@ class Ground:
     strong: frozenset[int] = frozenset()
 
 
-class Worlds:
-    """The worlds met so far, each as the set of tracked literals that hold in it, a bit for each."""
-
-    def __init__(self, oracle: Oracle, tracked: Iterable[int]) -> None:
-        self.oracle = oracle
-        variables = sorted({abs(literal) for literal in tracked})
-        self.bit = {sign * at: 1 << (2 * n + (sign < 0)) for n, at in enumerate(variables) for sign in (1, -1)}
-        self.found: list[int] = []
-
-    def mask(self, literals: Iterable[int]) -> int:
-        """The bits of these literals."""
-        found = 0
-        for literal in literals:
-            found |= self.bit[literal]
-        return found
-
-    def read(self) -> int:
-        """The world the oracle found last."""
-        holds, world = self.oracle.holds, 0
-        for literal, bit in self.bit.items():
-            if literal > 0:
-                world |= bit if holds(literal) else bit << 1
-        return world
-
-    def keep(self) -> int:
-        """Remember the world the oracle found last."""
-        self.found.append(self.read())
-        return self.found[-1]
-
-    def grown(self, given: Sequence[int], premises: Sequence[int], kept: Iterable[int]) -> int:
-        """Remember a world with all that is given and as many of the premises as can be, those `kept` among them."""
-        fixed = [*given, *kept]
-        held = [premise for premise in premises if premise not in fixed]
-        while (core := self.oracle.core([*fixed, *held])) is not None:
-            held.remove(next(premise for premise in reversed(held) if premise in core))
-        return self.keep()
-
-    def without(self, literal: int) -> Iterator[int]:
-        """The worlds in which a literal does not hold; all of them for NEVER."""
-        if literal == NEVER:
-            yield from self.found
-            return
-        opposite = self.bit[-literal]
-        yield from (world for world in self.found if world & opposite)
-
-
-def cheapest(sets: Sequence[int], prices: Sequence[tuple[int, int]], limit: int) -> int | None:
-    """The cheapest choice of at most `limit` bits that meets every set; `prices` are (bit, price), cheapest first."""
-    best: list[tuple[int, int]] = []
-
-    def search(left: Sequence[int], chosen: int, price: int, more: int) -> None:
-        if best and price >= best[0][0]:
-            return
-        if not left:
-            best[:] = [(price, chosen)]
-            return
-        if not more:
-            return
-        if more == 1:
-            common = left[0]
-            for one in left:
-                common &= one
-                if not common:
-                    return
-            target = common
-        else:
-            target = min(left, key=int.bit_count)
-        for bit, cost in prices:
-            if target & bit:
-                search([one for one in left if not one & bit], chosen | bit, price + cost, more - 1)
-
-    search(sets, 0, 0, limit)
-    return best[0][1] if best else None
-
-
-def irreducible(sets: Iterable[int]) -> list[int]:
-    """The sets that hold no other one, smallest first."""
-    found: list[int] = []
-    for one in sorted(set(sets), key=int.bit_count):
-        for known in found:
-            if known & one == known:
-                break
-        else:
-            found.append(one)
-    return found
-
-
 @dataclass
 class Context:
-    """What is known at some point of a proof: premises, and what was concluded from them, each with its step."""
+    """What is known at some point of a proof: premises, and what was concluded from them, each with its step.
+
+    `prices` has what everything known costs a reader: a premise 1, a conclusion all the steps that lead to it.
+    """
 
     premises: tuple[int, ...]
     steps: dict[int, Step] = field(default_factory=dict)
+    prices: dict[int, int] = field(default_factory=dict)
+    _behind: dict[int, frozenset[int]] = field(default_factory=dict)
 
-    @property
-    def given(self) -> tuple[int, ...]:
-        """All that may be a premise now."""
-        return (*self.premises, *self.steps)
+    def __post_init__(self) -> None:
+        self.prices |= dict.fromkeys(self.premises, 1)
 
     def settled(self, literal: int) -> bool:
         """Whether it is known here whether it holds."""
-        return any(way in self.steps or way in self.premises for way in (literal, -literal))
+        return literal in self.prices or -literal in self.prices
 
-    def price(self, literal: int) -> int:
-        """What it costs a reader to use it: a premise, or as many steps as lead to it."""
-        return 1 + sum(STEP + len(step.premises) for step in self.ancestry((literal,)))
-
-    def ancestry(self, literals: Iterable[int]) -> list[Step]:
-        """The steps that lead to these, in order."""
-        needed, pending = set(), list(literals)
-        while pending:
-            step = self.steps.get(pending.pop())
-            if step is not None and step.conclusion not in needed:
-                needed.add(step.conclusion)
-                pending += [premise for every in step.every for premise in every.premises]
-        return [step for fact, step in self.steps.items() if fact in needed]
-
-    def told(self, last: Step) -> tuple[Step, ...]:
-        """The steps a last one needs, in order, and that one."""
-        return (*self.ancestry(premise for every in last.every for premise in every.premises), last)
+    def learn(self, step: Step) -> None:
+        """Something new is known; its price is 1 and that of all the steps that lead to it."""
+        fact = step.conclusion
+        self.steps[fact] = step
+        self._behind[fact] = frozenset({fact}).union(*(self._behind.get(p, frozenset()) for p in step.premises))
+        self.prices[fact] = 1 + sum(self.steps[earlier].price for earlier in self._behind[fact])
 
 
 class Prover:
-    """Looks for a proof that is short to tell."""
+    """Looks for a proof that is short to tell. Every question may raise BudgetSpent, as the oracle does."""
 
-    def __init__(self, oracle: Oracle, ground: Ground) -> None:
-        self.oracle, self.ground = oracle, ground
-        self.worlds = Worlds(oracle, (*ground.sources, *ground.lemmas, *ground.splits))
+    def __init__(self, oracle: Oracle, ground: Ground, goal: int) -> None:
+        self.oracle, self.ground, self.goal = oracle, ground, goal
+        self.worlds = Worlds(oracle, (*ground.sources, *ground.lemmas, *ground.splits, goal))
+        self._effort = 0
+
+    def prove(self) -> tuple[tuple[Step, ...], bool]:
+        """Steps to the goal, which has to follow from the sources, and whether no chain is shorter."""
+        goal = self.goal
+        context = Context(self.ground.sources)
+        last = self._reach(context, goal, (), FEW)
+        if last is not None:
+            return (last,), True
+        open_ = self.worlds.implied(self.ground.sources, self.ground.lemmas)
+        steps = self.told(context, self._search(context, goal, open_))
+        # All that follows from three sources was known when two steps were found, each with the fewest premises.
+        return steps, len(steps) == 2 and max(len(step.premises) for step in steps) <= FEW and not steps[-1].cases
+
+    def _search(self, context: Context, goal: int, open_: Sequence[int]) -> Step:
+        try:
+            return self._patiently(context, goal, open_)
+        except _TooLong:
+            return self.at_once(context, goal)
+
+    def _patiently(self, context: Context, goal: int, open_: Sequence[int]) -> Step:
+        fresh: Sequence[int] = ()
+        for most in range(FEW, MOST + 1):
+            while True:
+                last = self._reach(context, goal, open_, most, fresh)
+                if last is not None:
+                    return last
+                refuted = self._astray(context, goal, open_)
+                if refuted is None:
+                    break
+                if refuted.conclusion == goal:
+                    return refuted
+                context.learn(refuted)
+                fresh = (refuted.conclusion,)
+            fresh = ()
+        return self.at_once(context, goal)
 
     # One step
 
-    def small(self, context: Context, goal: int, fresh: Sequence[int] = (), limit: int = FEW) -> Step | None:
+    def small(self, context: Context, goal: int, limit: int, fresh: Sequence[int] = ()) -> Step | None:
         """The goal from at most so many premises, those cheapest to tell; None where it does not follow from so few.
 
         With `fresh` one of these has to be among them.
         """
         if goal in context.premises:
             return None
-        bit = self.worlds.bit
-        usable = [premise for premise in context.given if premise != goal]
-        mask = self.worlds.mask(usable)
-        if not self._hopeful(mask, goal, limit):
-            return None
-        sets = irreducible(mask & ~world for world in self.worlds.without(goal))
-        against = () if goal == NEVER else (-goal,)
-        prices: list[tuple[int, int]] = []
-        while True:
-            if sets and not sets[0]:
-                return None
-            if not _coverable(sets, limit):
-                return None
-            prices = prices or sorted(((bit[p], context.price(p)) for p in usable), key=lambda pair: pair[1])
-            chosen = self._chosen(
-                sets, prices, limit, [bit[premise] for premise in fresh if premise != goal], bool(fresh)
-            )
-            if chosen is None:
-                return None
-            premises = [premise for premise in usable if bit[premise] & chosen]
-            if not self.oracle.fits([*premises, *against]):
-                return Step(goal, frozenset(premises))
-            sets = irreducible([*sets, mask & ~self.worlds.grown(against, context.premises, premises)])
-
-    def _hopeful(self, mask: int, goal: int, limit: int) -> bool:
-        opposite = self.worlds.bit[-goal] if goal != NEVER else 0
-        taken, apart = 0, 0
-        for world in reversed(self.worlds.found):
-            if goal == NEVER or world & opposite:
-                missing = mask & ~world
-                if not missing & taken:
-                    taken |= missing
-                    apart += 1
-                    if apart > limit or not missing:
-                        return False
-        return True
-
-    def _chosen(self, sets, prices, limit, fresh, must):
-        if not must:
-            return cheapest(sets, prices, limit)
-        found = None
-        for one in fresh:
-            rest = cheapest([left for left in sets if not left & one], prices, limit - 1)
-            if rest is not None:
-                cost = sum(price for b, price in prices if b & (rest | one))
-                if found is None or cost < found[0]:
-                    found = (cost, rest | one)
-        return found and found[1]
+        self._effort += 1
+        if self._effort > PATIENCE:
+            raise _TooLong
+        found = self.worlds.cover(context.prices, goal, limit, context.premises, fresh)
+        return None if found is None else Step(goal, found)
 
     def direct(self, premises: Sequence[int], goal: int) -> Step | None:
-        """The goal from premises of which none can be spared; None where it does not follow.
+        """The goal from premises none of which can be spared; None where it does not follow.
 
         What stands first is spared if it can be.
         """
-        against = () if goal == NEVER else (-goal,)
-        core = self.oracle.core((*premises, *against))
+        core = self.oracle.core([*premises, *against(goal)])
         if core is None:
             return None
         kept = [premise for premise in premises if premise in core]
         for premise in list(kept):
             if premise in kept:
-                smaller = self.oracle.core((*(other for other in kept if other != premise), *against))
+                smaller = self.oracle.core([*(other for other in kept if other != premise), *against(goal)])
                 if smaller is not None:
                     kept = [other for other in kept if other in smaller]
         return Step(goal, frozenset(kept))
 
-    def fewest(self, context: Context, goal: int) -> Step | None:
-        """The goal at once from whatever is known: from few premises, if that is easily found."""
-        facts, said = list(reversed(context.steps)), list(context.premises)
-        found = [step for order in ([*facts, *said], [*said, *facts]) if (step := self.direct(order, goal)) is not None]
-        return min(found, key=lambda step: len(step.premises), default=None)
+    def at_once(self, context: Context, goal: int) -> Step:
+        """The goal from whatever is known, in one step. It has to follow."""
+        steps = [step for step in self._both_ways(context, goal) if step is not None]
+        return min(steps, key=lambda step: len(step.premises))
+
+    def _both_ways(self, context: Context, goal: int) -> Iterator[Step | None]:
+        """The goal in one step, sparing what was concluded, and sparing what it was concluded from."""
+        facts, said = [fact for fact in reversed(context.steps) if fact != goal], list(context.premises)
+        yield self.direct([*facts, *said], goal)
+        yield self.direct([*said, *facts], goal)
 
     # What follows
 
-    def implied(self, given: Sequence[int], among: Iterable[int]) -> list[int]:
-        """Which of these hold in every world of what is given; it has to be consistent."""
-        if not self.oracle.fits(given):
-            return list(among)
-        world = self.worlds.keep()
-        mask = self.worlds.mask(given)
-        left = [literal for literal in among if world & self.worlds.bit[literal]]
-        for known in self.worlds.found:
-            if mask & ~known == 0:
-                left = [literal for literal in left if known & self.worlds.bit[literal]]
-        found = []
-        while left:
-            literal = left.pop()
-            if not self.oracle.fits([*given, -literal]):
-                found.append(literal)
-            else:
-                world = self.worlds.keep()
-                left = [literal for literal in left if world & self.worlds.bit[literal]]
-        return found
-
-    def reach(
-        self, context: Context, goal: int, open_: Sequence[int], fresh: Sequence[int] = (), most=FEW
+    def _reach(
+        self, context: Context, goal: int, open_: Sequence[int], most: int, fresh: Sequence[int] = ()
     ) -> Step | None:
-        """Learn which of the open lemmas follow in small steps, level by level, until the goal does; None if never.
+        """Learn what follows, level by level, until the goal does: its step, or None where it never does.
 
-        `fresh`: what is new in this context; from everything else what follows was learned before.
+        `open_`: what may be learned. `fresh`: what is new; what follows from all else was learned before.
         """
-        found = self.small(context, goal, fresh)
         limit = FEW
-        while found is None:
+        while True:
+            last = self.small(context, goal, limit, fresh)
+            if last is not None:
+                return last
             open_ = [lemma for lemma in open_ if not context.settled(lemma)]
-            learned = [
-                step
-                for lemma in open_
-                if (limit == FEW or lemma in self.ground.strong)
-                and (step := self.small(context, lemma, fresh, limit)) is not None
-            ]
-            if not learned:
-                if limit == most:
-                    return None
-                limit += 1
-                fresh = ()
-                found = self.small(context, goal, (), limit)
-                continue
-            limit = FEW
+            among = open_ if limit == FEW else [lemma for lemma in open_ if lemma in self.ground.strong]
+            learned = [step for lemma in among if (step := self.small(context, lemma, limit, fresh)) is not None]
+            if not learned and limit == most:
+                return None
             for step in learned:
-                if not context.settled(step.conclusion):
-                    context.steps[step.conclusion] = step
+                context.learn(step)
             fresh = [step.conclusion for step in learned]
-            fresh += self.widen(context, open_)
-            found = self.small(context, goal, fresh)
-        return found
+            fresh += self._widen(context, open_) if learned else []
+            limit = FEW if learned else limit + 1
 
-    def widen(self, context, open_):
+    def _widen(self, context: Context, open_: Sequence[int]) -> list[int]:
+        """Learn those wide lemmas that follow from facts alone."""
+        facts = [*reversed(context.steps), *(premise for premise in context.premises if premise in context.steps)]
         found = []
         for lemma in open_:
             if lemma in self.ground.wide and not context.settled(lemma):
-                step = self.direct([fact for fact in reversed(context.given) if fact not in self.ground.sources], lemma)
+                step = self.direct(facts, lemma)
                 if step is not None:
-                    context.steps[lemma] = step
+                    context.learn(step)
                     found.append(lemma)
         return found
 
-    def refuted(self, context: Context, supposed: int) -> Step | None:
+    # Suppositions
+
+    def _astray(self, context: Context, goal: int, open_: Sequence[int]) -> Step | None:
+        """The supposition that is most shortly led to a contradiction, as the step that it is not so."""
+        hopes = [way for split in self.ground.splits for way in (split, -split) if way in open_]
+        hopes = [way for way in hopes if not context.settled(way) and way != goal]
+        found = [step for hope in (goal, *hopes) if (step := self._refuted(context, -hope)) is not None]
+        return min(found, key=lambda step: step.price, default=None)
+
+    def _refuted(self, context: Context, supposed: int) -> Step | None:
         """That something is not so, because supposing it leads to a contradiction in small steps."""
-        facts, said = list(reversed(context.steps)), list(context.premises)
-        best: Step | None = None
-        for order in ([*facts, *said], [*said, *facts]):
-            step = self.direct(order, -supposed)
+        found = []
+        for step in self._both_ways(context, -supposed):
             if step is None:
                 return None
-            inner = Context((*step.premises, supposed))
-            end = self.reach(inner, NEVER, self.ground.lemmas, (supposed,))
+            inner = Context((*sorted(step.premises), supposed))
+            end = self._reach(inner, NEVER, self.ground.lemmas, FEW, (supposed,))
             if end is not None:
-                found = Step(-supposed, step.premises, (Case(supposed, inner.told(end)),))
-                if best is None or sum(1 for _ in found.every) < sum(1 for _ in best.every):
-                    best = found
-        return best
+                case = Case(supposed, self.told(inner, end))
+                found.append(Step(-supposed, step.premises, (case,)))
+        return min(found, key=lambda step: step.price, default=None)
 
-    def prove(self, context: Context, goal: int) -> tuple[Step, ...]:
-        open_ = self.implied(context.given, self.ground.lemmas)
-        fresh: Sequence[int] = ()
-        most = FEW
-        while True:
-            found = self.reach(context, goal, open_, fresh, most)
-            if found is not None:
-                return context.told(found)
-            hopes = [
-                way
-                for split in self.ground.splits
-                for way in (split, -split)
-                if way in open_ and not context.settled(way)
-            ]
-            if goal not in hopes:
-                hopes.append(goal)
-            cases = [step for hope in hopes if (step := self.refuted(context, -hope)) is not None]
-            if not cases:
-                if most == 6:
-                    return context.told(self.fewest(context, goal))
-                most += 1
-                continue
-            best = min(cases, key=lambda step: (sum(1 for _ in step.every), len(step.premises)))
-            if best.conclusion == goal:
-                return context.told(best)
-            context.steps[best.conclusion] = best
-            fresh = (best.conclusion,)
+    # Telling
 
+    def told(self, context: Context, last: Step) -> tuple[Step, ...]:
+        """The steps that a last one needs, in order, and that one; what is used anyway is used again where it can be.
 
-def _coverable(sets: Sequence[int], limit: int) -> bool:
-    """Whether so many bits may meet all sets: not if more than that have nothing in common."""
-    taken, apart = 0, 0
-    for one in sets:
-        if not one & taken:
-            taken |= one
-            apart += 1
-            if apart > limit:
-                return False
-    return True
+        Steps are looked at from the last to the first, so that all that use a conclusion are known when it is its turn.
+        """
+        place = {fact: at for at, fact in enumerate(context.steps)}
+        prices, needed, told = context.prices, set[int](), list[Step]()
+        pending = [last]
+        while pending:
+            step = self._cheaper(context, pending.pop(), prices, needed, place)
+            told.append(step)
+            needed |= {premise for premise in step.premises if premise in place}
+            rest = needed.difference(done.conclusion for done in told)
+            pending = [context.steps[max(rest, key=place.__getitem__)]] if rest else []
+        return tuple(reversed(told))
+
+    def _cheaper(
+        self, context: Context, step: Step, prices: dict[int, int], needed: set[int], place: dict[int, int]
+    ) -> Step:
+        """The same conclusion from what is told anyway, where that is cheaper."""
+        if step.cases or len(step.premises) > FEW:
+            return step
+        before = place.get(step.conclusion, len(place))
+        usable = {
+            premise: 1 if premise in needed or premise not in place else price
+            for premise, price in prices.items()
+            if place.get(premise, -1) < before
+        }
+        found = self.worlds.cover(usable, step.conclusion, FEW, context.premises)
+        return step if found is None else Step(step.conclusion, found)

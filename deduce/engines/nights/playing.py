@@ -5,7 +5,7 @@ Knows no role by name, and of the evidence only what happened; stories are not l
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
 
@@ -171,17 +171,32 @@ def goes_out(state: State, day: int, causes: Mapping[int, frozenset[Cause]], pla
 
 
 class Play:
-    """One deal, played in every way in which what happened could happen."""
+    """One deal, played in every way in which what happened could happen.
 
-    def __init__(self, course: Course, deal: Sequence[str], budget: Budget | None = None) -> None:
+    What the lines in `gone` tell of does not happen: who died in such a night is not told, nights fall as before.
+    """
+
+    def __init__(
+        self, course: Course, deal: Sequence[str], budget: Budget | None = None, gone: Collection[int] = ()
+    ) -> None:
         self.course, self.match, self.deal, self.budget = course, course.match, tuple(deal), budget or Budget()
         self.cards = [self.match.card(role) for role in deal]
-        self.steps = schedule(course)
+        self.gone = frozenset(gone)
+        self.steps = [step for step in map(self._left, schedule(course)) if step is not None]
+
+    def _left(self, step: Falls | Breaks | Event) -> Falls | Breaks | Event | None:
+        """What is left of a step without the lines that are gone."""
+        match step:
+            case Falls():
+                return step
+            case Breaks(night=night, told=told):
+                return Breaks(night, None) if told is not None and told.line in self.gone else step
+        return None if step.line in self.gone else step
 
     def histories(self) -> Iterator[State]:
         """How the game stands at the end, for every history that fits what happened."""
-        shown = all((self.deal[one.seat] == one.role) is not one.negated for one in self.course.cards_shown)
-        if shown:
+        shown = [one for one in self.course.cards_shown if one.line not in self.gone]
+        if all((self.deal[one.seat] == one.role) is not one.negated for one in shown):
             yield from (state for state in self._from(0, State()) if self._ends(state))
 
     def _from(self, place: int, state: State) -> Iterator[State]:
@@ -283,15 +298,22 @@ class Play:
         won = self.winner(state)
         if won is not None and stolen(self.match, self.deal, state.before):
             won = Winner.FOX
-        return all(event.winner is won for event in self.course.events if isinstance(event, Ended))
+        ends = (event for event in self.course.events if isinstance(event, Ended) and event.line not in self.gone)
+        return all(event.winner is won for event in ends)
 
 
-def replayed(course: Course, deal: Sequence[str], choices: Sequence[tuple[int | None, Chosen]]) -> State:
+def replayed(
+    course: Course,
+    deal: Sequence[str],
+    choices: Sequence[tuple[int | None, Chosen]],
+    gone: Collection[int] = (),
+) -> State:
     """How the game stands at the end where the knife and everybody chose so, night by night.
 
-    Raises StopIteration where such a night cannot be, or does not fit what happened.
+    What the lines in `gone` tell of does not happen. Raises StopIteration where such a night cannot be, or does not fit
+    what happened.
     """
-    play, state = Play(course, deal), State()
+    play, state = Play(course, deal, gone=gone), State()
     for step in play.steps:
         after = play.after(state, step)
         if isinstance(step, Falls):

@@ -54,6 +54,10 @@ class Session(Solver):
         """A night in which all of these hold, None where there is none. Raises BudgetSpent."""
         return self._played() if self.fits([self._items[item] for item in items], budget) else None
 
+    def forced(self, pieces: Iterable[Piece], budget: Budget) -> frozenset[Question] | None:
+        """The questions asked that hold wherever these pieces stand; None where they cannot. Raises BudgetSpent."""
+        return self.backbone([self.demands.assumptions[piece] for piece in pieces], self.asked, budget)
+
     def share(self, question: Question, budget: Budget) -> Share:
         """Could and must of one of the questions asked. Raises BudgetSpent."""
         literal = self.asked[question]

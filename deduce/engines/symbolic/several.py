@@ -11,7 +11,7 @@ from deduce.engines.base import UNKNOWN, Budget, BudgetSpent, Figures, Item
 from deduce.engines.nights.encoding import Encoding
 from deduce.engines.nights.playing import State, replayed
 from deduce.engines.symbolic.solver import Solver
-from deduce.model import Piece
+from deduce.model import Kind, Piece
 from deduce.nights.dawn import Chosen
 from deduce.questions import IsWolf, Lies, Question
 
@@ -80,15 +80,22 @@ class SeveralSession:
         """The same of lines and suppositions. Raises BudgetSpent."""
         return self._solver.core({self._items[item]: item for item in items}, budget)
 
-    def supposed(self, suppositions: Iterable[Question], budget: Budget) -> World | None:
-        """A deal and its history in which all lines and these suppositions hold; None where there is none.
+    def told(self, items: Iterable[Item], budget: Budget) -> World | None:
+        """A deal and its history in which these lines and suppositions hold, and no other line tells what happened.
 
-        Raises BudgetSpent.
+        None where there is none. Raises BudgetSpent.
         """
-        if not self.fits(budget, *(self._items[question] for question in suppositions)):
+        given = [self._items[item] for item in items]
+        loose = {piece: literal for piece, literal in self.encoding.pieces.items() if literal not in given}
+        gone = {piece.line: literal for piece, literal in loose.items() if piece.kind is Kind.FACT}
+        if not self._solver.fits([*given, *(-literal for literal in gone.values())], budget):
             return None
         deal = self._deal()
-        return deal, replayed(self.course, deal, self._choices())
+        return deal, replayed(self.course, deal, self._choices(), gone)
+
+    def forced(self, pieces: Iterable[Piece], budget: Budget) -> frozenset[Question] | None:
+        """The questions asked that hold wherever these lines stand; None where they cannot. Raises BudgetSpent."""
+        return self._solver.backbone([self.encoding.pieces[piece] for piece in pieces], self.asked, budget)
 
     def wolf_teams(self, budget: Budget) -> Iterator[tuple[int, ...]]:
         """Every set of seats that may be the wolves, each once. Raises BudgetSpent."""

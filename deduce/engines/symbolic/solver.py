@@ -5,7 +5,7 @@ Z3 reads clauses as text, because building terms through its Python interface co
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from deduce.engines.base import Budget, BudgetSpent
@@ -97,3 +97,17 @@ class Solver:
     def forbid(self, guard: int, literals: Iterable[int]) -> None:
         """Where the guard holds not all of these do."""
         self._solver.add(self._z3.Or(self._term(-guard), *(self._term(-literal) for literal in literals)))
+
+    def backbone(self, assumed: Sequence[int], asked: Mapping[T, int], budget: Budget) -> frozenset[T] | None:
+        """Which of the literals asked hold wherever all those assumed do; None where these cannot stand together.
+
+        Raises BudgetSpent.
+        """
+        if not self.fits(assumed, budget):
+            return None
+        left = {name: literal for name, literal in asked.items() if self.holds(literal)}
+        for name, literal in list(left.items()):
+            if name in left and self.fits([*assumed, -literal], budget):
+                # Every world found rules out whatever does not hold in it.
+                left = {other: meaning for other, meaning in left.items() if self.holds(meaning)}
+        return frozenset(left)

@@ -1,0 +1,252 @@
+"""Why something must be so: the proof that was found, as steps that are told; or a world in which it is not so.
+
+Wires the proof search to the grounds of each sort of game. Knows no role by name and prints nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from deduce.answers import Note, RecordLine
+from deduce.engines.base import Budget, BudgetSpent, Item
+from deduce.engines.cnf import FALSE, TRUE
+from deduce.engines.grounds import Grounds
+from deduce.explanations import CaseTold, SourceTold, StepTold, Why
+from deduce.lemmas import Deck, Fact, Honest, Knows, RuleOf, Source
+from deduce.model import Piece
+from deduce.questions import No, Question
+from deduce.reasons.covering import NEVER
+from deduce.reasons.proving import Ground, Prover, Step
+from deduce.record import Record, parse_statement
+from deduce.record.stating import state
+from deduce.solving import Options
+from deduce.supposing import Bench, bench_of
+
+CONTRADICTION = "contradiction"
+
+
+class Sayer(Protocol):
+    """How things are said, in both languages."""
+
+    def source(self, source: Source) -> Note:
+        """What a step may start from, as a short name."""
+
+    def fact(self, fact: Fact) -> Note:
+        """A fact as a clause."""
+
+    def step(self, conclusion: Fact | None, premises: Sequence[Source | Fact]) -> Note:
+        """Why a conclusion (None: a contradiction) follows from these, in a sentence."""
+
+    def suppose(self, fact: Fact) -> Note:
+        """That something is supposed."""
+
+    def canonical(self, fact: Fact) -> str:
+        """A fact in canonical English."""
+
+
+def why(record: Record, statement: str, options: Options) -> Why:
+    """Why a statement must be so, or a world in which it is not. Raises RecordError where it cannot be read."""
+    question = parse_statement(record, statement).question
+    budget = options.limit()
+    bench = bench_of(record, (No(question),), options, budget)
+    found = Why(
+        question=state(record, question),
+        forced=None,
+        steps=(),
+        shortest=False,
+        counterexample=None,
+        consistent=None,
+        conflicts=(),
+        complete=False,
+        honesty=bench.honesty,
+        view=bench.view,
+        odds=record.odds,
+        engine=bench.engine,
+        notes=bench.notes,
+    )
+    try:
+        for more in _answers(record, bench, question, found, options, budget):
+            found = more
+    except BudgetSpent:
+        return found
+    return replace(found, complete=True)
+
+
+def _answers(
+    record: Record, bench: Bench, question: Question, found: Why, options: Options, budget: Budget
+) -> Iterator[Why]:
+    """Answers, each telling more than the one before. Raises BudgetSpent."""
+    from deduce.reasons.conflicts import all_conflicts
+
+    if bench.clash(frozenset(bench.pieces)) is not None:
+        yield (found := replace(found, consistent=False))
+        conflicts: list[frozenset[Item]] = []
+        all_conflicts(bench.pieces, bench.check(), conflicts)
+        yield replace(found, conflicts=_ordered(bench, conflicts))
+        return
+    yield (found := replace(found, consistent=True))
+    told = bench.told((No(question),))
+    if told is not None:
+        yield replace(found, forced=False, counterexample=told.world)
+        return
+    yield (found := replace(found, forced=True))
+    proof = prove(record, question, options, budget)
+    yield replace(found, steps=proof.told(bench, sayer_of(record, options)), shortest=proof.shortest)
+
+
+def _ordered(bench: Bench, conflicts: Iterable[frozenset[Item]]) -> tuple[tuple[RecordLine, ...], ...]:
+    found = [map(bench.line, (piece for piece in one if isinstance(piece, Piece))) for one in conflicts]
+    lines = [tuple(sorted(one, key=lambda line: (line.line, line.text))) for one in found]
+    return tuple(sorted(dict.fromkeys(lines), key=lambda one: (len(one), [line.line for line in one])))
+
+
+@dataclass(frozen=True)
+class Proof:
+    """Steps to a goal over some grounds; `shortest`: proven that no chain is shorter."""
+
+    grounds: Grounds
+    goal: int
+    question: Question
+    steps: tuple[Step, ...]
+    shortest: bool
+
+    def fact(self, literal: int) -> Fact | None:
+        """What a literal concludes; None for a contradiction. The goal is what was asked."""
+        if literal == NEVER:
+            return None
+        if literal in (self.goal, -self.goal):
+            asked = (self.question.part, False) if isinstance(self.question, No) else (self.question, True)
+            return Fact(asked[0], asked[1] is (literal == self.goal))
+        return self.grounds.facts[literal]
+
+    def premises(self, step: Step) -> list[Source | Fact]:
+        """What a step rests on: lines first, in order, then who is honest, what is known, what was concluded."""
+        return [self._meaning(literal) for literal in self.order(step)]
+
+    def order(self, step: Step) -> list[int]:
+        """The premises of a step in the order in which they are told."""
+        return sorted(step.premises, key=lambda literal: (_place(self.grounds.sources.get(literal)), abs(literal)))
+
+    def _meaning(self, literal: int) -> Source | Fact:
+        found = self.grounds.sources.get(literal) or self.fact(literal)
+        assert found is not None
+        return found
+
+    def told(self, bench: Bench, sayer: Sayer) -> tuple[StepTold, ...]:
+        """The steps as they are told."""
+        return _Telling(self, bench, sayer).steps(self.steps, "", {})
+
+
+def _place(source: Source | None) -> tuple[int, int]:
+    """Where a premise is named: lines by number, what a player is bound to, what all know, then conclusions."""
+    match source:
+        case Piece(line=line) | Knows(line=line):
+            return 0, line
+        case Honest(seat):
+            return 1, seat
+        case Deck():
+            return 2, 0
+        case None:
+            return 4, 0
+        case _:
+            return 3, 0
+
+
+@dataclass(frozen=True)
+class _Telling:
+    """Turns steps into what is told; `ids` are those of conclusions and suppositions told before."""
+
+    proof: Proof
+    bench: Bench
+    sayer: Sayer
+
+    def steps(self, steps: Sequence[Step], prefix: str, ids: dict[int, str]) -> tuple[StepTold, ...]:
+        found, known = [], dict(ids)
+        for number, step in enumerate(steps, 1):
+            found.append(self._step(step, f"{prefix}{number}", known))
+            known[step.conclusion] = found[-1].id
+        return tuple(found)
+
+    def _step(self, step: Step, own: str, ids: dict[int, str]) -> StepTold:
+        fact, premises = self.proof.fact(step.conclusion), self.proof.premises(step)
+        return StepTold(
+            id=own,
+            conclusion=CONTRADICTION if fact is None else self.sayer.canonical(fact),
+            sources=tuple(self._source(literal, ids) for literal in self.proof.order(step)) or (self._deck(),),
+            said=self.sayer.step(fact, premises or [Deck()]),
+            cases=tuple(
+                self._case(case.supposed, case.steps, f"{own}{letter}", ids)
+                for letter, case in zip("abcdef", step.cases, strict=False)
+            ),
+        )
+
+    def _deck(self) -> SourceTold:
+        """What holds in every game with these cards."""
+        return SourceTold("deck", self.sayer.source(Deck()))
+
+    def _case(self, supposed: int, steps: Sequence[Step], own: str, ids: dict[int, str]) -> CaseTold:
+        fact = self.proof.fact(supposed)
+        assert fact is not None
+        told = self.steps(steps, f"{own}.", {**ids, supposed: own})
+        return CaseTold(own, self.sayer.canonical(fact), self.sayer.suppose(fact), told)
+
+    def _source(self, literal: int, ids: dict[int, str]) -> SourceTold:
+        source = self.proof.grounds.sources.get(literal)
+        names = self.bench.players
+        match source:
+            case None:
+                fact = self.proof.fact(literal)
+                assert fact is not None
+                return SourceTold("step", self.sayer.fact(fact), step=ids[literal])
+            case Piece():
+                line = self.bench.line(source)
+                return SourceTold("line", self.sayer.source(source), line=line.line, text=line.text)
+            case Knows(seat, line):
+                return SourceTold("line", self.sayer.source(source), line=line, who=names[seat])
+            case Honest(seat):
+                return SourceTold("honesty", self.sayer.source(source), who=names[seat])
+            case Deck():
+                return SourceTold("deck", self.sayer.source(source))
+            case RuleOf(role):
+                return SourceTold("rule", self.sayer.source(source), role=role)
+            case _:
+                return SourceTold("rule", self.sayer.source(source))
+
+
+def prove(record: Record, question: Question, options: Options, budget: Budget) -> Proof:
+    """Steps to a question whose answer is yes in every world. Raises BudgetSpent."""
+    from deduce.engines.symbolic import Oracle
+
+    grounds = grounds_of(record, question, options)
+    goal = grounds.literal(question)
+    if goal == TRUE:
+        return Proof(grounds, goal, question, (Step(goal, frozenset()),), True)
+    assert goal != FALSE, "what holds nowhere was shown to hold everywhere"
+    # The goal may stand for what is a lemma, too; what is concluded on the way must not be it.
+    lemmas = tuple(literal for literal in grounds.lemmas if literal not in (goal, -goal))
+    ground = Ground(
+        tuple(grounds.sources),
+        lemmas,
+        tuple(literal for literal in grounds.splits if literal not in (goal, -goal)),
+        frozenset(grounds.wide),
+        frozenset(grounds.strong),
+    )
+    steps, shortest = Prover(Oracle(grounds.clauses, budget), ground, goal).prove()
+    return Proof(grounds, goal, question, steps, shortest)
+
+
+def grounds_of(record: Record, question: Question, options: Options) -> Grounds:
+    """What proofs about a record may rest on. Raises UsageError for an option."""
+    from deduce.course.match import Match
+    from deduce.engines.grounds import NightGrounds
+
+    if isinstance(record.played, Match):
+        raise NotImplementedError
+    evidence = options.gather(record)
+    return NightGrounds(evidence.model, evidence.known_from)
+
+
+def sayer_of(record: Record, options: Options) -> Sayer:
+    raise NotImplementedError
