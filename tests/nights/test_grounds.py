@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from deduce.course.course import Course
 from deduce.engines.base import Budget
 from deduce.engines.nights import brute
-from deduce.engines.nights.grounds import Grounds, grounds_of
+from deduce.engines.nights.grounds import NightsGrounds
 from deduce.engines.nights.playing import State
 from deduce.engines.nights.witness import holds
 from deduce.engines.symbolic import Z3Nights
@@ -24,11 +24,12 @@ from nights.test_scenarios import SCENARIOS
 def verdicts(course: Course) -> tuple[bool, dict[object, tuple[bool, bool]]]:
     """Whether anything fits, and could and must of everybody, with all sources on."""
     asked = [*map(IsWolf, course.match.table.seats), *map(Lies, course.speakers)]
-    grounds = grounds_of(course, asked)
+    grounds = NightsGrounds(course)
+    literals = {question: grounds.literal(question) for question in asked}
     solver, budget, given = Solver(grounds.clauses), Budget(), list(grounds.sources)
     found = {}
-    for question in asked:
-        could, not_must = (solver.fits([*given, sign * grounds.literal(question)], budget) for sign in (1, -1))
+    for question, literal in literals.items():
+        could, not_must = (solver.fits([*given, side], budget) for side in (literal, -literal))
         found[question] = could, could and not not_must
     return solver.fits(given, budget), found
 
@@ -60,7 +61,7 @@ def test_the_same_answers_where_little_fits(course):
     agree(course)
 
 
-def choices(grounds: Grounds, deal: tuple[str, ...], state: State) -> list[int]:
+def choices(grounds: NightsGrounds, deal: tuple[str, ...], state: State) -> list[int]:
     """The literals of a deal and of every choice made in its nights."""
     encoding, found = grounds.encoding, []
     for seat, spot in enumerate(encoding.dealt.at):
@@ -76,7 +77,7 @@ def choices(grounds: Grounds, deal: tuple[str, ...], state: State) -> list[int]:
 
 def means_what_it_says(course: Course, limit: int = 6) -> None:
     """Once a deal and all choices are settled every fact is, and as the history has it."""
-    grounds = grounds_of(course)
+    grounds = NightsGrounds(course)
     solver, budget = Solver(grounds.clauses), Budget()
     for deal in islice(brute.deals(course.match), 200):
         for state in islice(brute.worlds(course, deal, budget), limit):

@@ -10,7 +10,6 @@ from deduce.lemmas import (
     Bound,
     CameFrom,
     Chose,
-    Fact,
     Fell,
     KeepsWord,
     Knifed,
@@ -28,18 +27,13 @@ SETTLED = (TRUE, FALSE)
 
 
 class Meanings:
-    """What each lemma means, in clauses with everything named.
-
-    `facts` has what each literal says; of lemmas that come to the same the first one asked for. `deck` is the literal
-    of the whole deck.
-    """
+    """What each lemma means, in clauses with everything named. `deck` is the literal of the whole deck."""
 
     def __init__(self, encoding: Encoding) -> None:
         self.encoding, self.clauses, self.course = encoding, encoding.clauses, encoding.course
         self.deck = self.clauses.variable()
         for copies in encoding.rules.deck.values():
             self.clauses.add(-self.deck, copies)
-        self.facts: dict[int, Fact] = {}
         self._known: dict[Lemma, int] = {}
 
     def of(self, lemma: Lemma) -> int:
@@ -49,8 +43,6 @@ class Meanings:
             if literal in SETTLED and isinstance(lemma, Lies):
                 literal = self.encoding.rules.by(self._story(lemma.seat), literal)
             self._known[lemma] = literal
-            self.facts.setdefault(literal, Fact(lemma))
-            self.facts.setdefault(-literal, Fact(lemma, so=False))
         return self._known[lemma]
 
     def asked(self, question: Question) -> int:
@@ -58,7 +50,6 @@ class Meanings:
         literal = self.of(question)
         if literal in SETTLED:
             literal = self._known[question] = self.encoding.rules.by(self.deck, literal)
-            self.facts |= {literal: Fact(question), -literal: Fact(question, so=False)}
         return literal
 
     def _story(self, seat: int) -> int:

@@ -22,14 +22,13 @@ from deduce.questions import Either, IsWolf, Lies, WasDealt
 class Word:
     """A lemma, and how it may be used.
 
-    `denied`: that it does not hold may be concluded, too. `strong` (`strongly_denied`): that it does (does not) says
-    much. `wide`: it may rest on as many facts as it takes. `split`: it may be supposed.
+    `denied`: that it does not hold may be concluded, too. `strong`: it says much. `wide`: it may rest on as many facts
+    as it takes. `split`: it may be supposed.
     """
 
     lemma: Lemma
     denied: bool = True
     strong: bool = False
-    strongly_denied: bool = False
     wide: bool = False
     split: bool = False
 
@@ -63,16 +62,16 @@ class Vocabulary:
 
     @property
     def _cards(self) -> Iterator[Word]:
-        yield from (Word(IsWolf(seat), strong=True, strongly_denied=True, split=True) for seat in self.seats)
+        yield from (Word(IsWolf(seat), strong=True, split=True) for seat in self.seats)
         for seat in self.seats:
             for face in self.match.faces:
-                yield Word(WasDealt(seat, face), strong=True, strongly_denied=self.match.is_wolf(face))
+                yield Word(WasDealt(seat, face), strong=True)
 
     @property
     def _truths(self) -> Iterator[Word]:
         lemmas: list[Lemma] = [Lies(seat) for seat in self.course.speakers]
         lemmas += [Bound(seat) for seat in self.bound if not self.unless_wolf(seat)]
-        yield from (Word(lemma, strong=True, strongly_denied=True, split=True) for lemma in lemmas)
+        yield from (Word(lemma, strong=True, split=True) for lemma in lemmas)
 
     @property
     def _ties(self) -> Iterator[Word]:
