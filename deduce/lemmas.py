@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deduce.model import Piece
-from deduce.nights import Cause
+from deduce.nights import Cause, Side
 from deduce.questions import Question
 
 # What rests on nothing else -----------------------------------------------------------------------------------------
@@ -149,8 +149,37 @@ class Fell:
     cause: Cause
 
 
+@dataclass(frozen=True)
+class SideAmong:
+    """Whoever counts as one of that side is one of these seats (games of several nights)."""
+
+    side: Side
+    seats: frozenset[int]
+
+
+@dataclass(frozen=True)
+class RoleAmong:
+    """Whoever was dealt the role is one of these seats (games of several nights)."""
+
+    role: str
+    seats: frozenset[int]
+
+
 Lemma = (
-    Question | Bound | KeepsWord | Moved | CameFrom | NobodyDealt | OneLies | OneFree | OneDealt | Knifed | Chose | Fell
+    Question
+    | Bound
+    | KeepsWord
+    | Moved
+    | CameFrom
+    | NobodyDealt
+    | OneLies
+    | OneFree
+    | OneDealt
+    | Knifed
+    | Chose
+    | Fell
+    | SideAmong
+    | RoleAmong
 )
 
 

@@ -36,7 +36,7 @@ class NightsGrounds(Grounds):
 
     def _take(self, word: Word) -> None:
         literal = self._meanings.of(word.lemma)
-        self.lemma(literal, word.lemma, not_so=word.denied, strong=word.strong)
+        self.lemma(literal, word.lemma, so=word.so, not_so=word.denied, strong=word.strong)
         if literal in self.facts:
             self.wide |= {literal} if word.wide else set()
             self.splits += [literal] if word.split else []

@@ -19,6 +19,8 @@ from deduce.lemmas import (
     OneDealt,
     OneFree,
     OneLies,
+    RoleAmong,
+    SideAmong,
 )
 from deduce.model import Kind, Piece
 from deduce.questions import Either, IsWolf, Lies, Question
@@ -80,6 +82,11 @@ class Meanings:
                 return self._chose(night, role, verb, at)
             case Fell(night, seat, cause):
                 return encoding.nights[night - 1].causes[seat].get(cause, FALSE)
+            case SideAmong(side, seats):
+                others = (seat for seat in encoding.seats if seat not in seats)
+                return -self._any(encoding.dealt.of(seat, lambda card: card.side is side) for seat in others)
+            case RoleAmong(role, seats):
+                return -self._any(self._dealt(seat, role) for seat in encoding.seats if seat not in seats)
             case Moved() | CameFrom():
                 raise ValueError(lemma)
             case _:

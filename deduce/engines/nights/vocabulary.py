@@ -12,9 +12,24 @@ from functools import cached_property
 from itertools import combinations
 
 from deduce.course.course import Course
+from deduce.course.events import Boomed, Duelled, Exiled, Shot, Shown
 from deduce.course.tales import KNIFED, Did
-from deduce.lemmas import Bound, Chose, Fell, KeepsWord, Knifed, Lemma, NobodyDealt, OneFree, OneLies
-from deduce.nights import Cause, Hit, Look, Shield
+from deduce.engines.nights.seen import Moment, moments
+from deduce.engines.nights.speaking import acted, claims
+from deduce.lemmas import (
+    Bound,
+    Chose,
+    Fell,
+    KeepsWord,
+    Knifed,
+    Lemma,
+    NobodyDealt,
+    OneFree,
+    OneLies,
+    RoleAmong,
+    SideAmong,
+)
+from deduce.nights import Cause, Hit, Look, Shield, Side
 from deduce.questions import Either, IsWolf, Lies, WasDealt
 
 
@@ -22,11 +37,12 @@ from deduce.questions import Either, IsWolf, Lies, WasDealt
 class Word:
     """A lemma, and how it may be used.
 
-    `denied`: that it does not hold may be concluded, too. `strong`: it says much. `wide`: it may rest on as many facts
+    `so`, `denied`: that it holds, and that it does not, may be concluded. `strong`: it says much. `wide`: it may rest on as many facts
     as it takes. `split`: it may be supposed.
     """
 
     lemma: Lemma
+    so: bool = True
     denied: bool = True
     strong: bool = False
     wide: bool = False
@@ -43,6 +59,8 @@ class Vocabulary:
     @property
     def words(self) -> Iterator[Word]:
         """All of them; of lemmas that come to the same the first one says it best."""
+        yield from self._over
+        yield from self._spoken_up
         yield from self._cards
         yield from self._truths
         yield from self._ties
@@ -65,7 +83,14 @@ class Vocabulary:
         yield from (Word(IsWolf(seat), strong=True, split=True) for seat in self.seats)
         for seat in self.seats:
             for face in self.match.faces:
-                yield Word(WasDealt(seat, face), strong=True)
+                yield Word(WasDealt(seat, face), denied=seat in self._shown, strong=True)
+
+    @cached_property
+    def _shown(self) -> frozenset[int]:
+        """The seats of whom it is known by itself what they are not: they claim a card that counts, or acted by day."""
+        events = [event for event in self.course.events if isinstance(event, Exiled | Shot | Boomed | Duelled | Shown)]
+        acted = {seat for event in events for seat in (event.seat, getattr(event, "target", None)) if seat is not None}
+        return frozenset(acted | set(self.bound))
 
     @property
     def _truths(self) -> Iterator[Word]:
@@ -88,6 +113,30 @@ class Vocabulary:
         for face in self.match.faces:
             if all(deck.get(face, 0) == 1 for deck in self.match.decks):
                 yield from (Word(NobodyDealt(face, seat), denied=False, wide=True) for seat in self.seats)
+
+    @property
+    def _spoken_up(self) -> Iterator[Word]:
+        """Who may hold a role that somebody claims, where the holder is taken to have said so."""
+        for role in sorted(self.match.outspoken):
+            may = (s for s in self.seats if claims(self.course, s, role) or acted(self.course, s, role))
+            seats = frozenset((*may, *([] if self.course.viewer is None else [self.course.viewer])))
+            if len(seats) > 1:
+                yield Word(RoleAmong(role, seats), denied=False)
+
+    @property
+    def _over(self) -> Iterator[Word]:
+        """Whether all of a side were out when last the game was going on, and when it ended."""
+        *going, end = [*moments(self.course)][-2:] or [None]
+        for moment in going:
+            yield from (Word(lemma, so=False) for lemma in self._all_out(moment))
+        if end is not None and end.event is not None:
+            yield from (Word(lemma, strong=True) for lemma in self._all_out(end))
+
+    def _all_out(self, moment: Moment) -> Iterator[Lemma]:
+        yield SideAmong(Side.WOLF, moment.out)
+        if self.match.by_edge:
+            shown = moment.flipped if self.match.on("flipped idiot counts out") else frozenset()
+            yield from (SideAmong(side, moment.out | shown) for side in (Side.GOD, Side.VILLAGER))
 
     # What happened at night
 

@@ -20,6 +20,8 @@ from deduce.lemmas import (
     OneDealt,
     OneFree,
     OneLies,
+    RoleAmong,
+    SideAmong,
 )
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, WasDealt
 
@@ -65,5 +67,9 @@ def holds(course: Course, deal: Sequence[str], state: State, lemma: Lemma) -> bo
             return any(chosen.get((seat, verb)) == at for seat, face in enumerate(deal) if face == role)
         case Fell(night, seat, cause):
             return cause in state.nights[night - 1].dawn.causes.get(seat, ())
+        case SideAmong(side, seats):
+            return all(seat in seats for seat, face in enumerate(deal) if match.card(face).side is side)
+        case RoleAmong(role, seats):
+            return all(seat in seats for seat, face in enumerate(deal) if face == role)
         case Moved() | CameFrom():
             raise ValueError(lemma)
