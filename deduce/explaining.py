@@ -11,9 +11,11 @@ from typing import Protocol
 
 from deduce import several
 from deduce.answers import Note, RecordLine
+from deduce.course.match import Match
 from deduce.engines.base import Budget, BudgetSpent, Item
 from deduce.engines.cnf import FALSE, TRUE
 from deduce.engines.grounds import Grounds
+from deduce.evidence import known_from
 from deduce.explanations import CaseTold, SourceTold, StepTold, Why
 from deduce.lemmas import Deck, Fact, Honest, Knows, RuleOf, Source
 from deduce.model import Piece
@@ -240,7 +242,7 @@ def prove(record: Record, question: Question, options: Options, budget: Budget) 
     """Steps to a question whose answer is yes in every world. Raises BudgetSpent."""
     from deduce.engines.symbolic import Oracle
 
-    grounds = grounds_of(record, question, options)
+    grounds = grounds_of(record, options)
     goal = grounds.literal(question)
     if goal == TRUE:
         return Proof(grounds, goal, question, (Step(goal, frozenset()),), True)
@@ -257,20 +259,21 @@ def prove(record: Record, question: Question, options: Options, budget: Budget) 
     return Proof(grounds, goal, question, steps, shortest)
 
 
-def grounds_of(record: Record, question: Question, options: Options) -> Grounds:
+def grounds_of(record: Record, options: Options) -> Grounds:
     """What proofs about a record may rest on. Raises UsageError for an option."""
-    from deduce.course.match import Match
+    if isinstance(record.played, Match):
+        from deduce.engines.nights.grounds import NightsGrounds
+
+        course = several.gather(record, options).course
+        return NightsGrounds(course, known_from(record, course.viewer))
     from deduce.engines.grounds import NightGrounds
 
-    if isinstance(record.played, Match):
-        raise NotImplementedError
-    evidence = options.gather(record)
-    return NightGrounds(evidence.model, evidence.known_from)
+    model = options.gather(record).model
+    return NightGrounds(model, known_from(record, model.viewer))
 
 
 def sayer_of(record: Record, options: Options) -> Sayer:
     """What says facts, sources and steps about a record. Raises UsageError for an option."""
-    from deduce.course.match import Match
     from deduce.reasons.sentences import Sayer
 
     several_nights = isinstance(record.played, Match)

@@ -44,7 +44,8 @@ ROOMS = {
     "unfolding": "answers claims course engines record several solving",
     "refutations": "answers",
     "supposing": "answers chronicle course engines evidence model questions reasons record several solving usage",
-    "explaining": "answers course engines explanations lemmas model questions reasons record several solving supposing",
+    "explaining": "answers course engines evidence explanations lemmas model questions reasons record several solving "
+    "supposing",
     "refuting": "answers engines model questions reasons record refutations solving supposing",
     "contrasting": "answers chronicle course differences engines evidence honesty model questions several",
     "comparing": "answers contrasting course differences engines evidence honesty odds questions record several "
