@@ -24,7 +24,12 @@ class Honest:
 
 @dataclass(frozen=True)
 class Deck:
-    """Which cards are in the game, and how many of each; every card lies somewhere."""
+    """Which cards are in the game, and how many of each; every card lies somewhere.
+
+    `faces`: those whose number matters, where that is known.
+    """
+
+    faces: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ No solver and no proof is known here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -38,7 +38,8 @@ class Grounds:
     """What proofs are made of: `sources` and `facts` tell what a literal stands for, facts both what is so and not so.
 
     `lemmas` are those facts that may be concluded, `wide` and `strong` such as a proof treats apart.
-    Where a source does not hold what it says may be so or not.
+    Where a source does not hold what it says may be so or not. `deck` is the source for all cards together, `copies` has
+    the literal for each face.
     """
 
     clauses: Clauses
@@ -47,6 +48,8 @@ class Grounds:
     lemmas: dict[int, None] = field(default_factory=dict)
     wide: set[int] = field(default_factory=set)
     strong: set[int] = field(default_factory=set)
+    deck: int = TRUE
+    copies: Mapping[str, int] = field(default_factory=dict)
 
     def literal(self, question: Question) -> int:
         """The literal of a question."""
@@ -95,10 +98,10 @@ class NightGrounds(Grounds):
             self.source(demands.knows, Knows(model.viewer, self._known_from))
         for role, literal in demands.night.rules.items():
             self.source(literal, RuleOf(role))
-        deck = self.clauses.variable()
-        for literal in demands.night.cast.deck.values():
-            self.clauses.add(-deck, literal)
-        self.source(deck, Deck())
+        self.deck, self.copies = self.clauses.variable(), demands.night.cast.deck
+        for literal in self.copies.values():
+            self.clauses.add(-self.deck, literal)
+        self.source(self.deck, Deck())
 
     def _speakers(self) -> None:
         """Who tells the truth, and who has to."""

@@ -50,7 +50,8 @@ class NightsGrounds(Grounds):
             named[encoding.knows] = Knows(course.viewer, self._known_from)
         named |= {literal: RuleOf(face) for face, literal in encoding.rules.of.items()}
         named |= {encoding.rules.knife: KnifeRule(), encoding.rules.speaks: HoldersSpeak()}
-        named[self._meanings.deck] = Deck()
+        self.deck, self.copies = self._meanings.deck, encoding.rules.deck
+        named[self.deck] = Deck()
         for literal, source in named.items():
             if literal in needed:
                 self.source(literal, source)
