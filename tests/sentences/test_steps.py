@@ -273,7 +273,7 @@ STEPS = [
         "somebody must have it",
         so(WasDealt(CID, "seer")),
         [no(WasDealt(ANN, "seer")), no(WasDealt(BOB, "seer")), Deck()],
-        "Since there is one Seer card and neither Ann nor Bob was dealt the Seer card, Cid was dealt the Seer card.",
+        "Since there is one Seer card and neither Ann nor Bob was dealt the Seer, Cid was dealt the Seer card.",
         "因为有一张预言家，且Ann和Bob都没发到预言家，所以Cid发到预言家。",
     ),
     (
@@ -332,8 +332,7 @@ STEPS = [
         "too many cards",
         None,
         [so(WasDealt(seat, "werewolf")) for seat in (ANN, CID, EVE)] + [Deck()],
-        "But there are only 2 Werewolf cards, and so it cannot be that Ann, Cid and Eve were each dealt a Werewolf "
-        "card.",
+        "But there are only 2 Werewolf cards, and so it cannot be that Ann, Cid and Eve were each dealt a Werewolf.",
         "但狼人只有 2 张，所以不可能Ann、Cid和Eve都发到狼人。",
     ),
     (
