@@ -8,11 +8,12 @@ from deduce.questions import InTeam, IsRole, IsWolf, WasDealt
 from deduce.reasons.naming import fill, listed
 from deduce.reasons.step_phrases import (
     ALL_TAKEN,
+    HAS_IT,
+    HAVE_THEM,
     LIES_BEFORE,
-    NONE_OF,
-    ONLY_ONE_NOT,
     STILL,
     TAKEN,
+    TELLS_SO,
     UNMOVED,
 )
 from deduce.reasons.story_steps import Sort
@@ -24,19 +25,11 @@ def none_of_them(step: Telling, fact: Fact) -> Note | None:
     lemma, facts = fact.lemma, step.premises.facts
     if not fact.so or not isinstance(lemma, NobodyDealt) or not facts or not step.premises.only_facts:
         return None
-    seats = [f.lemma.spot for f in facts if isinstance(f.lemma, WasDealt) and not f.so and f.lemma.role == lemma.role]
-    if len(seats) != len(facts):
+    roles = {f.lemma.role for f in facts if isinstance(f.lemma, WasDealt) and not f.so}
+    if roles != {lemma.role} or not all(isinstance(f.lemma, WasDealt) and not f.so for f in facts):
         return None
-    names = step.names
-    return fill(
-        NONE_OF if len(seats) > 1 else ONLY_ONE_NOT,
-        who=names.spot(seats[0]),
-        all=names.spots(seats),
-        neither=names.spots(seats, "nor"),
-        what=names.holder(lemma.role),
-        then=step.fact(fact),
-        by=step.by,
-    )
+    (none,) = step.quoting.facts(facts)
+    return fill(TELLS_SO, told=none, then=step.fact(fact), by=step.by)
 
 
 def all_taken(step: Telling, fact: Fact) -> Note | None:
@@ -50,7 +43,8 @@ def all_taken(step: Telling, fact: Fact) -> Note | None:
     if not step.premises.less(deck=True).only_facts or len(dealt) != step.names.copies(role):
         return None
     who = step.names.spots(sorted(lemma.spot for lemma in dealt))
-    template = TAKEN if len(dealt) == 1 else ALL_TAKEN
+    one, many = (HAS_IT, HAVE_THEM) if step.names.several else (TAKEN, ALL_TAKEN)
+    template = one if len(dealt) == 1 else many
     gaps = {"role": step.names.role(role), "who": who, "then": step.fact(fact), "by": step.by}
     return fill(template, count=len(dealt), **gaps)
 

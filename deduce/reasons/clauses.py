@@ -52,10 +52,14 @@ from deduce.reasons.phrases import (
     MUSTS,
     NOBODY,
     NOBODY_BUT,
+    NOBODY_BUT_IS,
+    NOBODY_IS,
     ON,
     ONE_DEALT,
     ONE_DEALT_OF_MANY,
     ONE_FREE,
+    ONE_IS,
+    ONE_IS_OF_MANY,
     ONE_LIES,
     SHOWS,
     TEAM,
@@ -181,11 +185,13 @@ class Clauses:
                 ways = CAME_FROM_CENTRE if names.is_centre(spot) else CAME
                 return fill(ways[not so], who=names.spot(seat), origin=names.spot(spot))
             case NobodyDealt(role, besides):
-                ways = NOBODY if besides is None else NOBODY_BUT
+                nobody, but = (NOBODY_IS, NOBODY_BUT_IS) if names.several else (NOBODY, NOBODY_BUT)
+                ways = nobody if besides is None else but
                 who = "" if besides is None else names.spot(besides)
                 return fill(ways[not so], who=who, what=names.holder(role))
             case OneDealt(one, other, role):
-                ways = ONE_DEALT if names.copies(role) == 1 else ONE_DEALT_OF_MANY
+                single, many = (ONE_IS, ONE_IS_OF_MANY) if names.several else (ONE_DEALT, ONE_DEALT_OF_MANY)
+                ways = single if names.copies(role) == 1 else many
                 return self._of_two(ways, one, other, so, names.holder(role))
 
     # Nights

@@ -114,6 +114,14 @@ NOBODY_BUT: Ways = (
     ("no player but {who} can have been dealt {what}", "除了{who}，没有玩家可能发到{what}"),
     ("some player other than {who} was dealt {what}", "除了{who}，另有玩家发到{what}"),
 )
+NOBODY_IS: Ways = (
+    ("no player is {what}", "没有玩家是{what}"),
+    ("some player is {what}", "有玩家是{what}"),
+)
+NOBODY_BUT_IS: Ways = (
+    ("no player but {who} can be {what}", "除了{who}，没有玩家可能是{what}"),
+    ("some player other than {who} is {what}", "除了{who}，另有玩家是{what}"),
+)
 ONE_LIES: Ways = (
     ("at least one of {both} is lying", "{both}至少有一人在说谎"),
     ("{both} both tell the truth", "{both}说的都是真话"),
@@ -127,6 +135,11 @@ ONE_DEALT: Ways = (
     ("neither {neither} was dealt {what}", "{both}都没发到{what}"),
 )
 ONE_DEALT_OF_MANY: Ways = (("at least one of {both} was dealt {what}", "{both}至少有一人发到{what}"), ONE_DEALT[1])
+ONE_IS: Ways = (
+    ("{either} is {what}", "{both}之一是{what}"),
+    ("neither {neither} is {what}", "{both}都不是{what}"),
+)
+ONE_IS_OF_MANY: Ways = (("at least one of {both} is {what}", "{both}至少有一人是{what}"), ONE_IS[1])
 
 CHOSEN: Ways = (
     ("in night {night} the wolves chose {who}", "第 {night} 夜狼人刀了{who}"),

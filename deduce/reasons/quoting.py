@@ -20,12 +20,14 @@ from deduce.reasons.step_phrases import (
     CARDS,
     COUNTED,
     EACH_DEALT,
+    EACH_IS,
     KNIFE,
     KNOWS,
     LAST,
     LIES_BOUND,
     NO_CARD,
     NONE_DEALT,
+    NONE_IS,
     NONE_MOVED,
     ONE_CARD,
     ONE_OF_ROLES,
@@ -152,8 +154,10 @@ class Quoting:
             return fill(NONE_MOVED, all=listed(movers), neither=listed(movers, "nor"), card=card)
         assert isinstance(first, WasDealt)
         spots = [fact.lemma.spot for fact in facts if isinstance(fact.lemma, WasDealt)]
-        all_, neither, what = names.spots(spots), names.spots(spots, "nor"), names.card(first.role)
-        return fill(EACH_DEALT if facts[0].so else NONE_DEALT, all=all_, neither=neither, what=what)
+        what = names.holder(first.role)
+        each, none = (EACH_IS, NONE_IS) if names.several else (EACH_DEALT, NONE_DEALT)
+        all_, neither = names.spots(spots), names.spots(spots, "nor")
+        return fill(each if facts[0].so else none, all=all_, neither=neither, what=what)
 
     def fact(self, fact: Fact) -> Note:
         """A fact as a clause; where it is about somebody's story, with what that says."""

@@ -122,8 +122,6 @@ TELLS_SO: Pair = ("{told}: so {then}{by}", "{told}：所以{then}{by}")
 
 # About cards
 
-ONLY_ONE_NOT: Pair = ("{who} was not dealt {what}: so {then}{by}", "{who}没发到{what}：所以{then}{by}")
-NONE_OF: Pair = ("neither {neither} was dealt {what}: so {then}{by}", "{all}都没发到{what}：所以{then}{by}")
 TAKEN: Pair = (
     "there is only one {role} card, and {who} was dealt it: so {then}{by}",
     "{role}只有一张，已发给{who}：所以{then}{by}",
@@ -131,6 +129,14 @@ TAKEN: Pair = (
 ALL_TAKEN: Pair = (
     "there are only {count} {role} cards, and {who} were dealt them: so {then}{by}",
     "{role}只有 {count} 张，已发给{who}：所以{then}{by}",
+)
+HAS_IT: Pair = (
+    "there is only one {role} card, and {who} has it: so {then}{by}",
+    "{role}只有一张，就是{who}：所以{then}{by}",
+)
+HAVE_THEM: Pair = (
+    "there are only {count} {role} cards, and {who} have them: so {then}{by}",
+    "{role}只有 {count} 张，就是{who}：所以{then}{by}",
 )
 UNMOVED: Pair = ("neither {roles} moved {card}: so {then}{by}", "{roles}都没有动过{card}：所以{then}{by}")
 STILL: Pair = (
@@ -146,6 +152,8 @@ LIES_BEFORE: Pair = (
 
 EACH_DEALT: Pair = ("{all} were each dealt {what}", "{all}都发到{what}")
 NONE_DEALT: Pair = ("neither {neither} was dealt {what}", "{all}都没发到{what}")
+EACH_IS: Pair = ("{all} are each {what}", "{all}都是{what}")
+NONE_IS: Pair = ("neither {neither} is {what}", "{all}都不是{what}")
 NONE_MOVED: Pair = ("neither {neither} moved {card}", "{all}都没有动过{card}")
 
 # Everything else
