@@ -38,8 +38,8 @@ class Grounds:
     """What proofs are made of: `sources` and `facts` tell what a literal stands for, facts both what is so and not so.
 
     `lemmas` are those facts that may be concluded, `wide` and `strong` such as a proof treats apart.
-    Where a source does not hold what it says may be so or not. `deck` is the source for all cards together, `copies` has
-    the literal for each face.
+    Where a source does not hold what it says may be so or not. `deck` is the source for all cards together, `copies`
+    has the literal for each face.
     """
 
     clauses: Clauses

@@ -12,7 +12,7 @@ from deduce.engines.nights.playing import Breaks, Falls, schedule
 
 @dataclass(frozen=True)
 class Moment:
-    """Who was out just before an event, and who had turned up his card and stayed; `event` None: at the end of it all."""
+    """Who was out just before an event, and who had turned up his card and stayed; `event` None: at the end."""
 
     event: Event | None
     out: frozenset[int]

@@ -37,8 +37,8 @@ from deduce.questions import Either, IsWolf, Lies, WasDealt
 class Word:
     """A lemma, and how it may be used.
 
-    `so`, `denied`: that it holds, and that it does not, may be concluded. `strong`: it says much. `wide`: it may rest on
-    as many facts as it takes.
+    `so`, `denied`: that it holds, and that it does not, may be concluded. `strong`: it says much. `wide`: it may rest
+    on as many facts as it takes.
     """
 
     lemma: Lemma
@@ -125,11 +125,11 @@ class Vocabulary:
     @property
     def _over(self) -> Iterator[Word]:
         """Whether all of a side were out when last the game was going on, and when it ended."""
-        *going, end = [*moments(self.course)][-2:] or [None]
-        for moment in going:
+        last = [*moments(self.course)][-2:]
+        for moment in last[:-1]:
             yield from (Word(lemma, so=False) for lemma in self._all_out(moment))
-        if end is not None and end.event is not None:
-            yield from (Word(lemma, strong=True) for lemma in self._all_out(end))
+        if last and last[-1].event is not None:
+            yield from (Word(lemma, strong=True) for lemma in self._all_out(last[-1]))
 
     def _all_out(self, moment: Moment) -> Iterator[Lemma]:
         yield SideAmong(Side.WOLF, moment.out)
