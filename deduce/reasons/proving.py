@@ -67,13 +67,15 @@ class Ground:
     """What a proof may rest on, and what may be concluded on the way; all of these are literals.
 
     `lemmas` may be concluded, of these `wide` ones from as many facts as it takes (a list of players none of whom ...),
-    and `strong` ones, which say much, from more than three premises if need be.
+    and `strong` ones, which say much, from more than three premises if need be. `known` are sources that every reader
+    has in mind: where three premises do not do, a step may have these besides.
     """
 
     sources: tuple[int, ...]
     lemmas: tuple[int, ...]
     wide: frozenset[int] = frozenset()
     strong: frozenset[int] = frozenset()
+    known: frozenset[int] = frozenset()
 
 
 @dataclass
@@ -131,18 +133,30 @@ class Prover:
 
     # One step
 
-    def small(self, context: Context, goal: int, limit: int, fresh: Sequence[int] = ()) -> Step | None:
+    def small(
+        self, context: Context, goal: int, limit: int, fresh: Sequence[int] = (), besides: bool = False
+    ) -> Step | None:
         """The goal from at most so many premises, those cheapest to tell; None where it does not follow from so few.
 
-        With `fresh` one of these has to be among them.
+        With `fresh` one of these has to be among them. `besides`: what every reader knows is not counted.
         """
         if goal in context.premises:
             return None
         self._effort += 1
         if self._effort > PATIENCE:
             raise _TooLong
-        found = self.worlds.cover(context.prices, goal, limit, context.premises, fresh)
-        return None if found is None else Step(goal, found)
+        known = tuple(premise for premise in context.premises if besides and premise in self.ground.known)
+        found = self.worlds.cover(context.prices, goal, limit, context.premises, fresh, known)
+        return None if found is None else self._step(goal, found, known)
+
+    def _step(self, goal: int, premises: frozenset[int], known: Sequence[int]) -> Step:
+        """The step from these premises, and from as much of what every reader knows as it needs."""
+        needed = list(known)
+        for one in known:
+            less = [other for other in needed if other != one]
+            if not self.oracle.fits([*premises, *less, *against(goal)]):
+                needed = less
+        return Step(goal, premises.union(needed))
 
     def direct(self, premises: Sequence[int], goal: int) -> Step | None:
         """The goal from premises none of which can be spared; None where it does not follow.
@@ -180,21 +194,22 @@ class Prover:
 
         `open_`: what may be learned. `fresh`: what is new; what follows from all else was learned before.
         """
-        limit = FEW
+        limit, besides = FEW, False
         while True:
-            last = self.small(context, goal, limit, fresh)
+            last = self.small(context, goal, limit, fresh, besides)
             if last is not None:
                 return last
             open_ = [lemma for lemma in open_ if not context.settled(lemma)]
-            among = open_ if limit == FEW else [lemma for lemma in open_ if lemma in self.ground.strong]
-            learned = [step for lemma in among if (step := self.small(context, lemma, limit, fresh)) is not None]
+            among = [lemma for lemma in open_ if lemma in self.ground.strong] if besides else open_
+            found = (self.small(context, lemma, limit, fresh, besides) for lemma in among)
+            learned = [step for step in found if step is not None]
             if not learned and limit == most:
                 return None
             for step in learned:
                 context.learn(step)
             fresh = [step.conclusion for step in learned]
             fresh += self._widen(context, open_) if learned else []
-            limit = FEW if learned else limit + 1
+            limit, besides = (FEW, False) if learned else (limit + besides, True)
 
     def _widen(self, context: Context, open_: Sequence[int]) -> list[int]:
         """Learn those wide lemmas that follow from facts alone."""
