@@ -127,7 +127,7 @@ class NightGrounds(Grounds):
         seats = game.table.seats
         for spot in game.table.spots:
             for face in game.faces:
-                self.lemma(ask(WasDealt(spot, face)), WasDealt(spot, face), strong=True)
+                self._dealt(spot, face)
         for seat in seats:
             self.lemma(ask(IsWolf(seat)), IsWolf(seat), strong=True)
         for seat in seats:
@@ -141,12 +141,18 @@ class NightGrounds(Grounds):
             elif game.deck[face] == 1:
                 self._nobody(face)
 
+    def _dealt(self, spot: int, face: str) -> None:
+        """That it was dealt there says much; that it was not, only of a player and of a card that lets him lie."""
+        what, literal, game = WasDealt(spot, face), self.demands.ask(WasDealt(spot, face)), self.model.game
+        self.lemma(literal, what, not_so=False, strong=True)
+        self.lemma(literal, what, so=False, strong=spot in game.table.seats and not game.is_village(face))
+
     def _nobody(self, face: str) -> None:
         """That no player holds a card of which there is one, or none besides somebody."""
         dealt = {seat: self.demands.ask(WasDealt(seat, face)) for seat in self.model.game.table.seats}
         for besides in (None, *dealt):
             nobody = -self.clauses.any_of(literal for seat, literal in dealt.items() if seat != besides)
-            self.lemma(nobody, NobodyDealt(face, besides), not_so=besides is None)
+            self.lemma(nobody, NobodyDealt(face, besides), not_so=besides is None, strong=besides is None)
             self.wide.add(nobody)
 
     def _moves(self) -> None:
