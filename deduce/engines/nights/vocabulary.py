@@ -82,7 +82,9 @@ class Vocabulary:
         yield from (Word(IsWolf(seat), strong=True) for seat in self.seats)
         for seat in self.seats:
             for face in self.match.faces:
-                yield Word(WasDealt(seat, face), denied=seat in self._shown, strong=True)
+                yield Word(WasDealt(seat, face), denied=False, strong=True)
+                if seat in self._shown:
+                    yield Word(WasDealt(seat, face), so=False, strong=self.match.may_lie(face))
 
     @cached_property
     def _shown(self) -> frozenset[int]:
