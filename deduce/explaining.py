@@ -260,6 +260,7 @@ def prove(record: Record, question: Question, options: Options, budget: Budget) 
         lemmas,
         frozenset(grounds.wide),
         frozenset(grounds.strong),
+        frozenset({grounds.deck} & set(grounds.sources)),
     )
     prover = Prover(Oracle(grounds.clauses, budget), ground, goal)
     steps, shortest = prover.prove()

@@ -40,7 +40,7 @@ class Worlds:
         self._variables = sorted({abs(literal) for literal in tracked})
         self.bit = {sign * at: 1 << (2 * n + (sign < 0)) for n, at in enumerate(self._variables) for sign in (1, -1)}
         self.found: list[int] = []
-        self._without: dict[int, tuple[int, list[int]]] = {}
+        self._without: dict[tuple[int, ...], tuple[int, list[int]]] = {}
 
     def mask(self, literals: Iterable[int]) -> int:
         """The bits of these literals."""
@@ -65,15 +65,16 @@ class Worlds:
             held.remove(next(premise for premise in reversed(held) if premise in core))
         return self.keep()
 
-    def without(self, goal: int) -> Sequence[int]:
-        """The worlds in which the goal does not hold; all of them for NEVER."""
-        if goal == NEVER:
+    def without(self, goal: int, given: tuple[int, ...] = ()) -> Sequence[int]:
+        """The worlds with all that is given in which the goal does not hold; NEVER does in none."""
+        wanted = (*given, *against(goal))
+        if not wanted:
             return self.found
-        seen, worlds = self._without.get(goal, (0, []))
+        seen, worlds = self._without.get(wanted, (0, []))
         if seen < len(self.found):
-            opposite = self.bit[-goal]
-            worlds.extend(world for world in self.found[seen:] if world & opposite)
-            self._without[goal] = len(self.found), worlds
+            mask = self.mask(wanted)
+            worlds.extend(world for world in self.found[seen:] if not mask & ~world)
+            self._without[wanted] = len(self.found), worlds
         return worlds
 
     def implied(self, given: Sequence[int], among: Iterable[int]) -> list[int]:
@@ -95,32 +96,41 @@ class Worlds:
         return found
 
     def cover(
-        self, prices: Mapping[int, int], goal: int, limit: int, growing: Sequence[int], fresh: Sequence[int] = ()
+        self,
+        prices: Mapping[int, int],
+        goal: int,
+        limit: int,
+        growing: Sequence[int],
+        fresh: Sequence[int] = (),
+        given: tuple[int, ...] = (),
     ) -> frozenset[int] | None:
         """The cheapest premises, at most `limit`, from which the goal follows; None where it does not from so few.
 
         `prices` has what may be a premise. None of what is found can be spared. Worlds are grown in `growing`. `fresh`:
-        what is new since it was last found that it does not follow; only with one of these it may now.
+        what is new since it was last found that it does not follow; only with one of these it may now. What is `given`
+        is a premise without being counted.
         """
-        mask = self.mask(prices) & ~self.bit.get(goal, 0)
-        if not self._hopeful(mask, goal, limit, self.mask(fresh)):
+        mask = self.mask(prices) & ~self.bit.get(goal, 0) & ~self.mask(given)
+        if not self._hopeful(mask, goal, limit, self.mask(fresh), given):
             return None
-        sets = irreducible([mask & ~world for world in self.without(goal)])
-        priced = {self.bit[premise]: price for premise, price in prices.items() if premise != goal}
+        sets = irreducible([mask & ~world for world in self.without(goal, given)])
+        usable = ((premise, price) for premise, price in prices.items() if premise != goal and premise not in given)
+        priced = {self.bit[premise]: price for premise, price in usable}
         while not (sets and not sets[0]):
             chosen = cheapest(sets, priced, limit)
             if chosen is None:
                 return None
             premises = [premise for premise in prices if self.bit[premise] & chosen]
-            if not self.oracle.fits([*premises, *against(goal)]):
+            fixed = [*premises, *given, *against(goal)]
+            if not self.oracle.fits(fixed):
                 return frozenset(premises)
-            sets = irreducible([*sets, mask & ~self.grown([*premises, *against(goal)], growing)])
+            sets = irreducible([*sets, mask & ~self.grown(fixed, growing)])
         return None
 
-    def _hopeful(self, mask: int, goal: int, limit: int, fresh: int) -> bool:
+    def _hopeful(self, mask: int, goal: int, limit: int, fresh: int, given: tuple[int, ...]) -> bool:
         """Whether so few premises may do: not if more worlds than that have no killer in common."""
         taken = apart = old = 0
-        for world in reversed(self.without(goal)):
+        for world in reversed(self.without(goal, given)):
             missing = mask & ~world
             if not missing:
                 return False
