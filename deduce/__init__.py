@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
 
@@ -28,6 +28,16 @@ from deduce.answers import (
     Step,
     WolfSet,
     World,
+)
+from deduce.differences import (
+    Breach,
+    Comparison,
+    Difference,
+    PlayerSwing,
+    RuledOut,
+    Sensitivity,
+    Swing,
+    UnderPolicy,
 )
 from deduce.explanations import CaseTold, SourceTold, StepTold, Why
 from deduce.games import RULESETS, SEVERAL_NIGHTS, Ruleset, SeveralNights, ruleset
@@ -169,6 +179,37 @@ def vote(
 
     _only_one_night(record, "vote")
     return voting.vote(record, solving.Options(view, honesty, odds, slip, engine, budget), ties)
+
+
+def compare(
+    record: Record,
+    *,
+    honesty: Sequence[str] | str | None = None,
+    odds: Sequence[str] | str | None = None,
+    view: str | None = None,
+    slip: Fraction | str | None = None,
+    engine: str = "auto",
+    budget: float | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Comparison:
+    """Where the verdicts differ between honesty policies and why, and how the odds move with the way to weigh worlds.
+
+    `honesty` and `odds` name what to compare, the first before all others: the policies are told with the first of
+    the odds, and the odds are compared under the first policy that leaves any world. None: the record's own first,
+    then `believed`, `dealt` and `final` (in games of several nights `believed`, `everyone` and `nobody`), and every
+    weighing. `slip` counts in `bluff` only.
+
+    Each reason is a world, played again, which fits one policy and breaks another, with all who break it: no world
+    that could stand there has fewer. The other options are those of `solve`; the budget is for everything together,
+    and with one verdicts are proven before odds are counted. `progress` is told how many steps are done, and of how
+    many. Raises UsageError.
+    """
+    from deduce import comparing, solving
+
+    policies = (honesty,) if isinstance(honesty, str) else honesty
+    weighings = (odds,) if isinstance(odds, str) else odds
+    options = solving.Options(view, None, None, slip, engine, budget)
+    return comparing.compare(record, options, policies, weighings, progress)
 
 
 def review(
@@ -373,11 +414,14 @@ __all__ = [
     "POLICIES",
     "SEVERAL_WEIGHINGS",
     "WEIGHINGS",
+    "Breach",
     "BudgetSpent",
     "CaseTold",
     "CentreAnswer",
     "Clash",
+    "Comparison",
     "Deed",
+    "Difference",
     "Ending",
     "Foresight",
     "GivenUp",
@@ -389,6 +433,7 @@ __all__ = [
     "Outcome",
     "Outlook",
     "PlayerAnswer",
+    "PlayerSwing",
     "Problem",
     "Record",
     "RecordError",
@@ -398,7 +443,9 @@ __all__ = [
     "Reply",
     "Retractions",
     "Review",
+    "RuledOut",
     "Ruleset",
+    "Sensitivity",
     "SeveralNights",
     "Share",
     "Solution",
@@ -406,12 +453,15 @@ __all__ = [
     "Step",
     "StepTold",
     "Supposition",
+    "Swing",
+    "UnderPolicy",
     "UsageError",
     "Vote",
     "Why",
     "WolfSet",
     "World",
     "ask",
+    "compare",
     "draw",
     "followed",
     "graph",

@@ -19,17 +19,13 @@ from deduce.usage import UsageError
 
 @dataclass(frozen=True)
 class Evidence:
-    """The model, and what people need beside it: the slip, whose view it is, remarks, the lines of the record.
-
-    `known_from` is the line that tells last what the viewer knows, 0 for none.
-    """
+    """The model, and what people need beside it: the slip, whose view it is, remarks, the lines of the record."""
 
     record: Record
     model: Model
     slip: Fraction
     view: str | None
     notes: tuple[Note, ...]
-    known_from: int = 0
 
     def line(self, piece: Piece) -> RecordLine:
         """A piece of evidence as its line; a story told in several lines is whole, at the last of them."""
@@ -77,8 +73,7 @@ def gather(
         trust_lines={seat: line for seat, (_, line) in stands.trust.items()},
     )
     name = None if model.viewer is None else record.players[model.viewer]
-    stand = None if model.viewer is None else stands.knows.get(model.viewer) or stands.public.get(model.viewer)
-    return Evidence(record, model, chance, name, tuple(notes), 0 if stand is None else stand.line)
+    return Evidence(record, model, chance, name, tuple(notes))
 
 
 def named(option: str, given: str, known: Mapping[str, object]) -> str:
@@ -117,6 +112,15 @@ def _known(stands: Standing, seat: int) -> Story | None:
     """What a player privately knows: what the record says he does, else his standing story."""
     private = stands.knows.get(seat)
     return private.story if private is not None else stands.stories.get(seat)
+
+
+def known_from(record: Record, seat: int | None) -> int:
+    """The line that tells last what a player knows; where none does, that of his last public story, 0 for none."""
+    for kind in ("knows", "says"):
+        lines = [line.number for line in record.lines if line.kind == kind and seat in line.who]
+        if lines:
+            return lines[-1]
+    return 0
 
 
 def nothing_known(name: str) -> Note:

@@ -5,15 +5,17 @@ Wires the proof search to the grounds of each sort of game. Knows no role by nam
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from deduce import several
 from deduce.answers import Note, RecordLine
+from deduce.course.match import Match
 from deduce.engines.base import Budget, BudgetSpent, Item
 from deduce.engines.cnf import FALSE, TRUE
 from deduce.engines.grounds import Grounds
+from deduce.evidence import known_from
 from deduce.explanations import CaseTold, SourceTold, StepTold, Why
 from deduce.lemmas import Deck, Fact, Honest, Knows, RuleOf, Source
 from deduce.model import Piece
@@ -119,13 +121,17 @@ def _ordered(bench: Bench, conflicts: Iterable[frozenset[Item]]) -> tuple[tuple[
 
 @dataclass(frozen=True)
 class Proof:
-    """Steps to a goal over some grounds; `shortest`: proven that no chain is shorter."""
+    """Steps to a goal over some grounds; `shortest`: proven that no chain is shorter.
+
+    `cards`: for the steps that rest on the deck, the faces whose number they need.
+    """
 
     grounds: Grounds
     goal: int
     question: Question
     steps: tuple[Step, ...]
     shortest: bool
+    cards: Mapping[Step, tuple[str, ...]] = field(default_factory=dict)
 
     def fact(self, literal: int) -> Fact | None:
         """What a literal concludes; None for a contradiction. The goal is what was asked."""
@@ -138,13 +144,15 @@ class Proof:
 
     def premises(self, step: Step) -> list[Source | Fact]:
         """What a step rests on: lines first, in order, then who is honest, what is known, what was concluded."""
-        return [self._meaning(literal) for literal in self.order(step)]
+        return [self._meaning(step, literal) for literal in self.order(step)]
 
     def order(self, step: Step) -> list[int]:
         """The premises of a step in the order in which they are told."""
         return sorted(step.premises, key=lambda literal: (_place(self.grounds.sources.get(literal)), abs(literal)))
 
-    def _meaning(self, literal: int) -> Source | Fact:
+    def _meaning(self, step: Step, literal: int) -> Source | Fact:
+        if literal == self.grounds.deck:
+            return Deck(self.cards.get(step, ()))
         found = self.grounds.sources.get(literal) or self.fact(literal)
         assert found is not None
         return found
@@ -240,7 +248,7 @@ def prove(record: Record, question: Question, options: Options, budget: Budget) 
     """Steps to a question whose answer is yes in every world. Raises BudgetSpent."""
     from deduce.engines.symbolic import Oracle
 
-    grounds = grounds_of(record, question, options)
+    grounds = grounds_of(record, options)
     goal = grounds.literal(question)
     if goal == TRUE:
         return Proof(grounds, goal, question, (Step(goal, frozenset()),), True)
@@ -250,28 +258,42 @@ def prove(record: Record, question: Question, options: Options, budget: Budget) 
     ground = Ground(
         tuple(grounds.sources),
         lemmas,
-        tuple(literal for literal in grounds.splits if literal not in (goal, -goal)),
         frozenset(grounds.wide),
         frozenset(grounds.strong),
     )
-    steps, shortest = Prover(Oracle(grounds.clauses, budget), ground, goal).prove()
-    return Proof(grounds, goal, question, steps, shortest)
+    prover = Prover(Oracle(grounds.clauses, budget), ground, goal)
+    steps, shortest = prover.prove()
+    return Proof(grounds, goal, question, steps, shortest, _cards(grounds, prover, steps))
 
 
-def grounds_of(record: Record, question: Question, options: Options) -> Grounds:
+def _cards(grounds: Grounds, prover: Prover, steps: Iterable[Step]) -> Mapping[Step, tuple[str, ...]]:
+    """For every step that rests on the deck, the faces whose number it needs."""
+    faces = {literal: face for face, literal in grounds.copies.items()}
+    found = {}
+    for step in (inner for outer in steps for inner in outer.every):
+        if grounds.deck in step.premises:
+            others = sorted(step.premises - {grounds.deck})
+            less = prover.direct([*faces, *others], step.conclusion)
+            assert less is not None
+            found[step] = tuple(face for literal, face in faces.items() if literal in less.premises)
+    return found
+
+
+def grounds_of(record: Record, options: Options) -> Grounds:
     """What proofs about a record may rest on. Raises UsageError for an option."""
-    from deduce.course.match import Match
+    if isinstance(record.played, Match):
+        from deduce.engines.nights.grounds import NightsGrounds
+
+        course = several.gather(record, options).course
+        return NightsGrounds(course, known_from(record, course.viewer))
     from deduce.engines.grounds import NightGrounds
 
-    if isinstance(record.played, Match):
-        raise NotImplementedError
-    evidence = options.gather(record)
-    return NightGrounds(evidence.model, evidence.known_from)
+    model = options.gather(record).model
+    return NightGrounds(model, known_from(record, model.viewer))
 
 
 def sayer_of(record: Record, options: Options) -> Sayer:
     """What says facts, sources and steps about a record. Raises UsageError for an option."""
-    from deduce.course.match import Match
     from deduce.reasons.sentences import Sayer
 
     several_nights = isinstance(record.played, Match)

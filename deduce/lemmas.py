@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deduce.model import Piece
-from deduce.nights import Cause
+from deduce.nights import Cause, Side
 from deduce.questions import Question
 
 # What rests on nothing else -----------------------------------------------------------------------------------------
@@ -24,7 +24,12 @@ class Honest:
 
 @dataclass(frozen=True)
 class Deck:
-    """Which cards are in the game, and how many of each; every card lies somewhere."""
+    """Which cards are in the game, and how many of each; every card lies somewhere.
+
+    `faces`: those whose number matters, where that is known.
+    """
+
+    faces: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -47,7 +52,12 @@ class KnifeRule:
     """How the wolves choose whom they kill at night, and who dies of what (games of several nights)."""
 
 
-Source = Piece | Honest | Deck | RuleOf | Knows | KnifeRule
+@dataclass(frozen=True)
+class HoldersSpeak:
+    """Who holds a role that somebody claims has claimed it, too, or acted as it for all to see (a ruling)."""
+
+
+Source = Piece | Honest | Deck | RuleOf | Knows | KnifeRule | HoldersSpeak
 """What a proof may start from. A Piece is a line of the record."""
 
 
@@ -144,8 +154,37 @@ class Fell:
     cause: Cause
 
 
+@dataclass(frozen=True)
+class SideAmong:
+    """Whoever counts as one of that side is one of these seats (games of several nights)."""
+
+    side: Side
+    seats: frozenset[int]
+
+
+@dataclass(frozen=True)
+class RoleAmong:
+    """Whoever was dealt the role is one of these seats (games of several nights)."""
+
+    role: str
+    seats: frozenset[int]
+
+
 Lemma = (
-    Question | Bound | KeepsWord | Moved | CameFrom | NobodyDealt | OneLies | OneFree | OneDealt | Knifed | Chose | Fell
+    Question
+    | Bound
+    | KeepsWord
+    | Moved
+    | CameFrom
+    | NobodyDealt
+    | OneLies
+    | OneFree
+    | OneDealt
+    | Knifed
+    | Chose
+    | Fell
+    | SideAmong
+    | RoleAmong
 )
 
 

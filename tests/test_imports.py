@@ -21,6 +21,7 @@ ROOMS = {
     "answers": "",
     "outcomes": "answers",
     "explanations": "answers",
+    "differences": "answers",
     "honesty": "",
     "usage": "",
     "roles": "night nights",
@@ -43,8 +44,12 @@ ROOMS = {
     "unfolding": "answers claims course engines record several solving",
     "refutations": "answers",
     "supposing": "answers chronicle course engines evidence model questions reasons record several solving usage",
-    "explaining": "answers course engines explanations lemmas model questions reasons record several solving supposing",
+    "explaining": "answers course engines evidence explanations lemmas model questions reasons record several solving "
+    "supposing",
     "refuting": "answers engines model questions reasons record refutations solving supposing",
+    "contrasting": "answers chronicle course differences engines evidence honesty model questions several",
+    "comparing": "answers contrasting course differences engines evidence honesty odds questions record several "
+    "solving",
     "voting": "engines evidence game model outcomes record settling solving usage",
     "finished": "answers claims engines honesty model questions record",
     "reviewing": "finished answers claims engines evidence game honesty model outcomes questions record settling "
@@ -76,6 +81,8 @@ NAMELESS = (
     "explaining",
     "refuting",
     "graphing",
+    "contrasting",
+    "comparing",
     "claims",
     "model",
     "odds",

@@ -94,22 +94,35 @@ def unusual_rules(record: deduce.Record) -> tuple[tuple[Switch, str], ...]:
     return tuple((switch, value) for switch, value in chosen if value != usual.get(switch.id, switch.values[0]))
 
 
-def rows(case: Case, given: Ground) -> list[tuple[str, str]]:
-    """Label and text for each assumption."""
+def honesty(case: Case, policy: str) -> str:
+    """A policy, and what it comes to at this table."""
+    import deduce
+
+    words, told = case.words, deduce.POLICIES[policy].about
+    about = night_grounds.honesty(words, case.record, policy) if words.several else words.told(told)
+    return words("named", id=policy, about=about)
+
+
+def weighing(case: Case, odds: str) -> str:
+    """A weighing, and what it does."""
     import deduce
 
     words = case.words
-    policy, found = deduce.POLICIES[given.honesty], []
-    about = night_grounds.honesty(words, case.record, policy.id) if words.several else words.told(policy.about)
-    found.append((words("honesty"), words("named", id=policy.id, about=about)))
+    told = (deduce.SEVERAL_WEIGHINGS if words.several else deduce.WEIGHINGS)[odds]
+    return words("named", id=told.id, about=words.told(told.about))
+
+
+def rows(case: Case, given: Ground) -> list[tuple[str, str]]:
+    """Label and text for each assumption."""
+    words = case.words
+    found = [(words("honesty"), honesty(case, given.honesty))]
     if given.trusted:
         found.append((words("trusted"), words("trust means", names=words.names(given.trusted))))
     if given.doubted:
         found.append((words("doubted"), words("doubt means", names=words.names(given.doubted))))
     found.append((words("view"), words("view of", name=given.view) if given.view else words("public")))
     if given.odds:
-        weighing = (deduce.SEVERAL_WEIGHINGS if words.several else deduce.WEIGHINGS)[given.odds]
-        found.append((words("weighing"), words("named", id=weighing.id, about=words.told(weighing.about))))
+        found.append((words("weighing"), weighing(case, given.odds)))
     if given.slip:
         found.append((words("slip"), words("slip means", slip=given.slip)))
     if words.several:

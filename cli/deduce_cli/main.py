@@ -11,7 +11,7 @@ from deduce_cli import exits
 from deduce_cli.output import never_fail_to_write, tell
 
 COMMANDS = (
-    *("solve", "ask", "why", "refute", "retract", "history", "vote", "review", "worlds", "draw"),
+    *("solve", "ask", "why", "refute", "retract", "compare", "history", "vote", "review", "worlds", "draw"),
     *("check", "fmt", "roles", "games", "completion"),
 )
 """In the order the help shows them; each lives in `deduce_cli.commands` under its own name."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import functools
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, TypeVar
 
 import click
 
-from deduce_cli.params import Line, Moment, Named, Seconds, Slip
+from deduce_cli.params import Line, Moment, Named, Names, Seconds, Slip
 from deduce_cli.words import LANGUAGES
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -100,6 +100,24 @@ _odds_options = (
         help="Chance that a truthful player errs, e.g. 1/10. Changes odds only; verdicts stay strict.",
     ),
 )
+_list_options = (
+    click.option(
+        "--honesty",
+        "policies",
+        type=Names("POLICIES"),
+        metavar="ID,ID,...",
+        help="Which to compare: believed, dealt, final, everyone, nobody. Default: the record's own, then "
+        "believed, dealt, final; in games of several nights believed, everyone, nobody.",
+    ),
+    click.option(
+        "--odds",
+        "weighings",
+        type=Names("WEIGHINGS", "SEVERAL_WEIGHINGS"),
+        metavar="ID,ID,...",
+        help="Weighings to compare: bluff, chance, worlds; in games of several nights: bluff, deals. "
+        "Default: all, the record's own first.",
+    ),
+)
 _engine_options = (
     click.option(
         "--engine",
@@ -137,15 +155,23 @@ def finding_options(command: Command) -> Command:
     return _with_options(command, odds=False)
 
 
+def comparing_options(command: Command) -> Command:
+    """The same with several policies and weighings, which the command gets as `policies` and `weighings`."""
+    return _gathered(command, (_who_options[0], *_list_options, _odds_options[1], *_engine_options, *_change_options))
+
+
 def _with_options(command: Command, odds: bool = True, view: bool = True) -> Command:
+    who = _who_options if view else _who_options[1:]
+    return _gathered(command, (*who, *(_odds_options if odds else ()), *_engine_options, *_change_options))
+
+
+def _gathered(command: Command, options: Sequence[Callable[[Any], Any]]) -> Command:
     @functools.wraps(command)
     def gathered(**given: Any) -> Any:
         how = {key: given.pop(key) for key in How.__dataclass_fields__ if key in given}
         changes = {key: given.pop(key) for key in Changes.__dataclass_fields__}
         return command(how=How(**how), changes=Changes(**changes), **given)
 
-    who = _who_options if view else _who_options[1:]
-    options = (*who, *(_odds_options if odds else ()), *_engine_options, *_change_options)
     wrapped: Any = gathered
     for option in reversed(options):
         wrapped = option(wrapped)

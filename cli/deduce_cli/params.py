@@ -50,6 +50,27 @@ class Named(ParamType):
         return [CompletionItem(known) for known in self.known() if known.startswith(incomplete)]
 
 
+class Names(Named):
+    """Several ids out of such tables, comma separated, each once, in the order given."""
+
+    name = "ids"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The ids as a tuple."""
+        if isinstance(value, tuple):
+            return value
+        given = [part.strip() for part in re.split("[,，、]", str(value)) if part.strip()]
+        if not given:
+            self.fail(f"nothing is named; choose among {', '.join(map(repr, self.known()))}.", param, ctx)
+        return tuple(dict.fromkeys(super(Names, self).convert(part, param, ctx) for part in given))
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The ids that begin like the last part, and are not there yet."""
+        before, comma, begun = incomplete.rpartition(",")
+        offered = super().shell_complete(ctx, param, begun)
+        return [CompletionItem(f"{before}{comma}{one.value}") for one in offered if one.value not in before.split(",")]
+
+
 class Slip(ParamType):
     """A chance below one, as a fraction or a decimal."""
 

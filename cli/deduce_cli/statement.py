@@ -90,13 +90,14 @@ def _part(speech: Speech | NightSpeech, found: re.Match[str]) -> tuple[str, dict
         return None
     if role == card and isinstance(speech, NightSpeech) and role == speech.ruleset.wolves:
         wolf = speech.words("wolf").lower()
-        return "role", {"role": wolf, "a_role": _with_article(wolf)}
-    return ("role" if role == card else "dealt"), {"role": speech.role(role), "a_role": _with_article(role)}
+        return "role", {"role": wolf, "a_role": with_article(wolf)}
+    return ("role" if role == card else "dealt"), {"role": speech.role(role), "a_role": with_article(role)}
 
 
 def _subject(speech: Speech | NightSpeech, subject: str) -> str:
     return speech.spot(subject)
 
 
-def _with_article(role: str) -> str:
+def with_article(role: str) -> str:
+    """`a seer`, `an insomniac`."""
     return f"{'an' if role[0] in 'aeiou' else 'a'} {role}"

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from deduce_cli import draw_words, night_words, refute_words, vote_words, why_words
+from deduce_cli import compare_words, draw_words, night_words, refute_words, vote_words, why_words
 
 LANGUAGES = ("en", "zh")
 
@@ -268,6 +268,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "mean": ("Did you mean {word!r}?", "是不是 {word!r}？"),
     **vote_words.SENTENCES,
     **refute_words.SENTENCES,
+    **compare_words.SENTENCES,
     **why_words.SENTENCES,
     **night_words.SENTENCES,
     **draw_words.SENTENCES,

@@ -32,7 +32,7 @@ class Demands:
         self.honesty = {seat: self.clauses.variable() if named else TRUE for seat in bound}
         self.knows = self.clauses.variable() if named and model.known else TRUE
         self._truths: dict[int, int] = {}
-        self._bounds: dict[int, int] = {}
+        self._bounds: dict[tuple[int, Reading], int] = {}
         for seat in model.speakers:
             self._bind(seat)
         for fact in model.facts:
@@ -59,15 +59,16 @@ class Demands:
             for condition in conditions:
                 self.clauses.add(-story, *(-needed for needed in condition), literal)
 
-    def bound(self, seat: int) -> int:
-        """The policy binds the seat to the truth."""
-        if seat not in self._bounds:
-            self._bounds[seat] = self._bound(seat)
-        return self._bounds[seat]
+    def bound(self, seat: int, reading: Reading | None = None) -> int:
+        """The policy binds the seat to the truth; or one that goes by another reading of its cards."""
+        key = seat, reading or self.model.policy.reading
+        if key not in self._bounds:
+            self._bounds[key] = self._bound(*key)
+        return self._bounds[key]
 
-    def _bound(self, seat: int) -> int:
+    def _bound(self, seat: int, reading: Reading) -> int:
         village, night = self.model.game.village_roles, self.night
-        match self.model.policy.reading:
+        match reading:
             case Reading.BELIEVED:
                 return self._beliefs.village(seat)
             case Reading.DEALT:

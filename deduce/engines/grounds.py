@@ -5,7 +5,7 @@ No solver and no proof is known here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -37,8 +37,9 @@ from deduce.questions import IsRole, IsWolf, Lies, Question, WasDealt
 class Grounds:
     """What proofs are made of: `sources` and `facts` tell what a literal stands for, facts both what is so and not so.
 
-    `lemmas` are those facts that may be concluded, `wide` and `strong` such as a proof treats apart, `splits` what may
-    be supposed. Where a source does not hold what it says may be so or not.
+    `lemmas` are those facts that may be concluded, `wide` and `strong` such as a proof treats apart.
+    Where a source does not hold what it says may be so or not. `deck` is the source for all cards together, `copies`
+    has the literal for each face.
     """
 
     clauses: Clauses
@@ -47,7 +48,8 @@ class Grounds:
     lemmas: dict[int, None] = field(default_factory=dict)
     wide: set[int] = field(default_factory=set)
     strong: set[int] = field(default_factory=set)
-    splits: list[int] = field(default_factory=list)
+    deck: int = TRUE
+    copies: Mapping[str, int] = field(default_factory=dict)
 
     def literal(self, question: Question) -> int:
         """The literal of a question."""
@@ -96,10 +98,10 @@ class NightGrounds(Grounds):
             self.source(demands.knows, Knows(model.viewer, self._known_from))
         for role, literal in demands.night.rules.items():
             self.source(literal, RuleOf(role))
-        deck = self.clauses.variable()
-        for literal in demands.night.cast.deck.values():
-            self.clauses.add(-deck, literal)
-        self.source(deck, Deck())
+        self.deck, self.copies = self.clauses.variable(), demands.night.cast.deck
+        for literal in self.copies.values():
+            self.clauses.add(-self.deck, literal)
+        self.source(self.deck, Deck())
 
     def _speakers(self) -> None:
         """Who tells the truth, and who has to."""
@@ -107,7 +109,6 @@ class NightGrounds(Grounds):
         for seat in model.speakers:
             lies = demands.ask(Lies(seat))
             self.lemma(lies, Lies(seat), strong=True)
-            self.splits.append(lies)
         for seat in demands.honesty:
             bound = demands.bound(seat)
             self.lemma(bound, Bound(seat), strong=True)
@@ -126,7 +127,7 @@ class NightGrounds(Grounds):
         seats = game.table.seats
         for spot in game.table.spots:
             for face in game.faces:
-                self.lemma(ask(WasDealt(spot, face)), WasDealt(spot, face), strong=True)
+                self._dealt(spot, face)
         for seat in seats:
             self.lemma(ask(IsWolf(seat)), IsWolf(seat), strong=True)
         for seat in seats:
@@ -140,12 +141,18 @@ class NightGrounds(Grounds):
             elif game.deck[face] == 1:
                 self._nobody(face)
 
+    def _dealt(self, spot: int, face: str) -> None:
+        """That it was dealt there says much; that it was not, only of a player and of a card that lets him lie."""
+        what, literal, game = WasDealt(spot, face), self.demands.ask(WasDealt(spot, face)), self.model.game
+        self.lemma(literal, what, not_so=False, strong=True)
+        self.lemma(literal, what, so=False, strong=spot in game.table.seats and not game.is_village(face))
+
     def _nobody(self, face: str) -> None:
         """That no player holds a card of which there is one, or none besides somebody."""
         dealt = {seat: self.demands.ask(WasDealt(seat, face)) for seat in self.model.game.table.seats}
         for besides in (None, *dealt):
             nobody = -self.clauses.any_of(literal for seat, literal in dealt.items() if seat != besides)
-            self.lemma(nobody, NobodyDealt(face, besides), not_so=besides is None)
+            self.lemma(nobody, NobodyDealt(face, besides), not_so=besides is None, strong=besides is None)
             self.wide.add(nobody)
 
     def _moves(self) -> None:

@@ -36,18 +36,21 @@ def true(night: Night, parts: Iterable[Part]) -> bool:
 
 def bound(model: Model, night: Night, seat: int) -> bool:
     """Whether the policy binds a seat to the truth."""
-    game = model.game
-    match model.policy.reading:
+    role = deciding(model.policy.reading, night, seat)
+    return model.policy.reading is Reading.EVERYONE if role is None else model.game.is_village(role)
+
+
+def deciding(reading: Reading, night: Night, seat: int) -> str | None:
+    """The role of the seat by which a policy goes; None where it goes by no card."""
+    match reading:
         case Reading.BELIEVED:
-            return game.is_village(night.believes[seat])
+            return night.believes[seat]
         case Reading.DEALT:
-            return game.is_village(night.acts_as(seat))
+            return night.acts_as(seat)
         case Reading.FINAL:
-            return game.is_village(night.role(seat))
-        case Reading.EVERYONE:
-            return True
-        case Reading.NOBODY:
-            return False
+            return night.role(seat)
+        case Reading.EVERYONE | Reading.NOBODY:
+            return None
 
 
 def fact_holds(night: Night, fact: Public) -> bool:

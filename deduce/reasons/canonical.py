@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from deduce.lemmas import (
     Bound,
     CameFrom,
@@ -16,6 +18,8 @@ from deduce.lemmas import (
     OneDealt,
     OneFree,
     OneLies,
+    RoleAmong,
+    SideAmong,
 )
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
 from deduce.reasons.naming import Naming
@@ -88,4 +92,12 @@ class _Canonical:
                 return f"n{night} {role} {no}{verb} {spot(seat)}"
             case Fell(night, seat, cause):
                 return f"n{night} {spot(seat)} died {no}of {cause.value}"
+            case SideAmong(side, seats):
+                return f"{side.value}s {no}all among {_listed(seats, spot)}"
+            case RoleAmong(role, seats):
+                return f"{role} {no}among {_listed(seats, spot)}"
         raise AssertionError(lemma)
+
+
+def _listed(seats: Iterable[int], spot: Callable[[int], str]) -> str:
+    return " and ".join(map(spot, sorted(seats)))

@@ -20,10 +20,13 @@ from deduce.lemmas import (
     OneDealt,
     OneFree,
     OneLies,
+    RoleAmong,
+    SideAmong,
 )
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, WasDealt
 from deduce.reasons.naming import Naming, fill
 from deduce.reasons.phrases import (
+    AMONG,
     BOTH,
     BREAKS,
     CAME,
@@ -55,6 +58,7 @@ from deduce.reasons.phrases import (
     NOBODY_BUT_IS,
     NOBODY_IS,
     ON,
+    ONE_AMONG,
     ONE_DEALT,
     ONE_DEALT_OF_MANY,
     ONE_FREE,
@@ -62,6 +66,7 @@ from deduce.reasons.phrases import (
     ONE_IS_OF_MANY,
     ONE_LIES,
     SHOWS,
+    SIDES,
     TEAM,
     TRUE_OF,
     UNLESS,
@@ -92,6 +97,10 @@ class Clauses:
                 return self._of_truth(lemma, so)
             case Knifed() | Chose() | Fell():
                 return self._of_night(lemma, so)
+            case SideAmong(seats=seats):
+                return fill(AMONG[not so], what=fill(SIDES[lemma.side]), seats=self.names.spots(sorted(seats)))
+            case RoleAmong(role, seats):
+                return fill(ONE_AMONG[not so], what=self.names.holder(role), seats=self.names.spots(sorted(seats)))
             case _:
                 return self._of_moves(lemma, so)
 

@@ -6,7 +6,7 @@ A clause has no capital letter and no full stop. `{who}` is a place, `{what}` a 
 from __future__ import annotations
 
 from deduce.honesty import Reading
-from deduce.nights import Cause
+from deduce.nights import Cause, Side
 from deduce.reasons.naming import Pair
 
 Ways = tuple[Pair, Pair]
@@ -122,6 +122,20 @@ NOBODY_BUT_IS: Ways = (
     ("no player but {who} can be {what}", "除了{who}，没有玩家可能是{what}"),
     ("some player other than {who} is {what}", "除了{who}，另有玩家是{what}"),
 )
+AMONG: Ways = (
+    ("all {what} are among {seats}", "{what}都在{seats}之中"),
+    ("not all {what} are among {seats}", "{what}并非都在{seats}之中"),
+)
+ONE_AMONG: Ways = (
+    ("{what} is one of {seats}", "{what}在{seats}之中"),
+    ("{what} is none of {seats}", "{what}不在{seats}之中"),
+)
+SIDES: dict[Side, Pair] = {
+    Side.WOLF: ("wolves", "狼人"),
+    Side.GOD: ("gods", "神职"),
+    Side.VILLAGER: ("villagers", "平民"),
+    Side.NONE: ("others", "其他人"),
+}
 ONE_LIES: Ways = (
     ("at least one of {both} is lying", "{both}至少有一人在说谎"),
     ("{both} both tell the truth", "{both}说的都是真话"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from deduce.lemmas import Bound, Deck, Fact, Honest, KeepsWord, KnifeRule, Knows, Lemma, RuleOf, Source
+from deduce.lemmas import Bound, Deck, Fact, HoldersSpeak, Honest, KeepsWord, KnifeRule, Knows, Lemma, RuleOf, Source
 from deduce.model import Kind, Piece
 from deduce.reasons.naming import Naming
 
@@ -18,7 +18,7 @@ class Premises:
     """What a step rests on, each sort in the order in which it was given.
 
     `stories` are seats whose standing story is named, `honest` seats whose honesty is. `trusts` and `shown` are lines:
-    those that trust somebody, and those that tell what everybody saw.
+    those that trust somebody, and those that tell what everybody saw. `cards` are faces whose number matters.
     """
 
     facts: tuple[Fact, ...] = ()
@@ -29,7 +29,9 @@ class Premises:
     rules: tuple[str, ...] = ()
     knows: tuple[Knows, ...] = ()
     deck: bool = False
+    cards: tuple[str, ...] = ()
     knife: bool = False
+    speak: bool = False
 
     @property
     def keeping(self) -> tuple[int, ...]:
@@ -50,7 +52,7 @@ class Premises:
     @property
     def only_rules(self) -> bool:
         """Whether there is nothing but rules."""
-        return replace(self, rules=(), knife=False) == Premises()
+        return replace(self, rules=(), knife=False, speak=False) == Premises()
 
     @property
     def only_facts(self) -> bool:
@@ -60,7 +62,8 @@ class Premises:
     def less(self, facts: Iterable[Fact] = (), deck: bool = False) -> Premises:
         """The others, without these facts, and without the deck."""
         gone = frozenset(facts)
-        return replace(self, facts=tuple(f for f in self.facts if f not in gone), deck=self.deck and not deck)
+        kept = replace(self, facts=tuple(f for f in self.facts if f not in gone))
+        return replace(kept, deck=False, cards=()) if deck else kept
 
     def less_keeping(self, seats: Sequence[int]) -> Premises:
         """The others, without what makes these seats tell the truth if they are bound."""
@@ -84,5 +87,7 @@ def sorted_out(names: Naming, given: Sequence[Premise]) -> Premises:
         rules=tuple(one.role for one in given if isinstance(one, RuleOf)),
         knows=tuple(one for one in given if isinstance(one, Knows)),
         deck=any(isinstance(one, Deck) for one in given),
+        cards=next((one.faces for one in given if isinstance(one, Deck)), ()),
         knife=any(isinstance(one, KnifeRule) for one in given),
+        speak=any(isinstance(one, HoldersSpeak) for one in given),
     )

@@ -1,7 +1,7 @@
 """Proofs in small steps: why a literal follows from sources. Knows literals only: no game, no solver, no words.
 
 Cheapest first: what follows from at most three premises is learned, level by level, until the goal does. Where nothing
-more does, something is supposed and led to a contradiction; where that fails, too, a step may have a premise more.
+more does a step may have a premise more; in the end the opposite of the goal is supposed and led to a contradiction.
 Every step is minimal when it is made: its premises leave its conclusion no choice, without any of them they would.
 """
 
@@ -17,6 +17,8 @@ FEW = 3
 """So many premises a reader can hold in his head."""
 MOST = 6
 """So many a step may have before everything known is taken at once."""
+WITHIN = 5
+"""So many where something is supposed."""
 STEP = 1000
 """A step costs more than any number of premises."""
 PATIENCE = 20_000
@@ -65,12 +67,11 @@ class Ground:
     """What a proof may rest on, and what may be concluded on the way; all of these are literals.
 
     `lemmas` may be concluded, of these `wide` ones from as many facts as it takes (a list of players none of whom ...),
-    and `strong` ones, which say much, from more than three premises if need be. `splits` may be supposed.
+    and `strong` ones, which say much, from more than three premises if need be.
     """
 
     sources: tuple[int, ...]
     lemmas: tuple[int, ...]
-    splits: tuple[int, ...]
     wide: frozenset[int] = frozenset()
     strong: frozenset[int] = frozenset()
 
@@ -107,43 +108,26 @@ class Prover:
 
     def __init__(self, oracle: Oracle, ground: Ground, goal: int) -> None:
         self.oracle, self.ground, self.goal = oracle, ground, goal
-        self.worlds = Worlds(oracle, (*ground.sources, *ground.lemmas, *ground.splits, goal))
+        self.worlds = Worlds(oracle, (*ground.sources, *ground.lemmas, goal))
         self._effort = 0
 
     def prove(self) -> tuple[tuple[Step, ...], bool]:
         """Steps to the goal, which has to follow from the sources, and whether no chain is shorter."""
-        goal = self.goal
         context = Context(self.ground.sources)
-        last = self._reach(context, goal, (), FEW)
+        last = self.small(context, self.goal, FEW)
         if last is not None:
             return (last,), True
         open_ = self.worlds.implied(self.ground.sources, self.ground.lemmas)
-        steps = self.told(context, self._search(context, goal, open_))
+        steps = self.told(context, self._search(context, open_))
         # All that follows from three sources was known when two steps were found, each with the fewest premises.
         return steps, len(steps) == 2 and max(len(step.premises) for step in steps) <= FEW and not steps[-1].cases
 
-    def _search(self, context: Context, goal: int, open_: Sequence[int]) -> Step:
+    def _search(self, context: Context, open_: Sequence[int]) -> Step:
         try:
-            return self._patiently(context, goal, open_)
+            found = self._reach(context, self.goal, open_, MOST) or self._refuted(context, -self.goal)
         except _TooLong:
-            return self.at_once(context, goal)
-
-    def _patiently(self, context: Context, goal: int, open_: Sequence[int]) -> Step:
-        fresh: Sequence[int] = ()
-        for most in range(FEW, MOST + 1):
-            while True:
-                last = self._reach(context, goal, open_, most, fresh)
-                if last is not None:
-                    return last
-                refuted = self._astray(context, goal, open_)
-                if refuted is None:
-                    break
-                if refuted.conclusion == goal:
-                    return refuted
-                context.learn(refuted)
-                fresh = (refuted.conclusion,)
-            fresh = ()
-        return self.at_once(context, goal)
+            found = None
+        return found or self.at_once(context, self.goal)
 
     # One step
 
@@ -214,7 +198,8 @@ class Prover:
 
     def _widen(self, context: Context, open_: Sequence[int]) -> list[int]:
         """Learn those wide lemmas that follow from facts alone."""
-        facts = [*reversed(context.steps), *(premise for premise in context.premises if premise in context.steps)]
+        sources = frozenset(self.ground.sources)
+        facts = [*reversed(context.steps), *(premise for premise in context.premises if premise not in sources)]
         found = []
         for lemma in open_:
             if lemma in self.ground.wide and not context.settled(lemma):
@@ -226,21 +211,14 @@ class Prover:
 
     # Suppositions
 
-    def _astray(self, context: Context, goal: int, open_: Sequence[int]) -> Step | None:
-        """The supposition that is most shortly led to a contradiction, as the step that it is not so."""
-        hopes = [way for split in self.ground.splits for way in (split, -split) if way in open_]
-        hopes = [way for way in hopes if not context.settled(way) and way != goal]
-        found = [step for hope in (goal, *hopes) if (step := self._refuted(context, -hope)) is not None]
-        return min(found, key=lambda step: step.price, default=None)
-
     def _refuted(self, context: Context, supposed: int) -> Step | None:
-        """That something is not so, because supposing it leads to a contradiction in small steps."""
+        """That something is not so, because supposing it leads to a contradiction in small steps; None if not found."""
         found = []
         for step in self._both_ways(context, -supposed):
             if step is None:
                 return None
             inner = Context((*sorted(step.premises), supposed))
-            end = self._reach(inner, NEVER, self.ground.lemmas, FEW, (supposed,))
+            end = self._reach(inner, NEVER, self.ground.lemmas, WITHIN, (supposed,))
             if end is not None:
                 case = Case(supposed, self.told(inner, end))
                 found.append(Step(-supposed, step.premises, (case,)))

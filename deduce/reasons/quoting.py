@@ -43,6 +43,7 @@ from deduce.reasons.step_phrases import (
     RULES,
     SAYS,
     SEVERAL_WOULD,
+    SPEAK,
     TELLS,
     THE_DECK,
     TRUSTED,
@@ -237,6 +238,7 @@ class Quoting:
         """The rules a step needs, with a blank before them: ` (by the Robber's rule)`."""
         roles = [self.names.role(role) for role in premises.rules]
         parts = [fill(KNIFE)] if premises.knife else []
+        parts += [fill(SPEAK)] if premises.speak else []
         if len(roles) == 1:
             parts.insert(0, fill(RULE, role=roles[0]))
         elif roles:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from deduce.answers import Note
 from deduce.course.course import Course
-from deduce.lemmas import Deck, Fact, Honest, KnifeRule, Knows, RuleOf, Source
+from deduce.lemmas import Deck, Fact, HoldersSpeak, Honest, KnifeRule, Knows, RuleOf, Source
 from deduce.model import Kind, Model, Piece
 from deduce.reasons.canonical import canonical
 from deduce.reasons.card_steps import CARD_SORTS
@@ -39,6 +39,11 @@ KNIFE: Pair = (
     "how the knife works: whom the wolves may choose at night, and who dies of what",
     "狼刀的规则：狼人夜里能刀谁，谁因何而死",
 )
+SPEAK: Pair = (
+    "the ruling that who holds a role that somebody claims speaks up, too",
+    "约定：有人跳身份时，真身必须跳出来",
+)
+SHORT_SPEAK: Pair = ("the ruling that holders speak", "真身必跳的约定")
 SHORT_KNIFE: Pair = ("how the knife works", "狼刀的规则")
 
 
@@ -90,6 +95,8 @@ class Sayer:
                 return fill(KNOWS_ON, line=names.line(line), **gaps) if line else fill(KNOWS, **gaps)
             case KnifeRule():
                 return fill(KNIFE)
+            case HoldersSpeak():
+                return fill(SPEAK)
             case Honest(seat):
                 return fill(HONESTY, who=names.spot(seat))
 
@@ -107,6 +114,8 @@ class Sayer:
                 return fill(SHORT_KNOWS, who=names.spot(seat))
             case KnifeRule():
                 return fill(SHORT_KNIFE)
+            case HoldersSpeak():
+                return fill(SHORT_SPEAK)
             case Honest(seat):
                 return fill(HONESTY, who=names.spot(seat))
 

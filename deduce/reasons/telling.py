@@ -70,7 +70,7 @@ class Telling:
         told = [conclusion] if conclusion else []
         # Whoever has a card is told by how many there are; nobody else has one, by how few.
         has = any(fact.so and isinstance(fact.lemma, WasDealt | IsRole | OneDealt) for fact in told)
-        faces = self.quoting.faces(told) or self.quoting.faces(premises.facts)
+        faces = list(premises.cards) or self.quoting.faces(told) or self.quoting.faces(premises.facts)
         free = self.names.free
         lying = self.premises.keeping or any(not fact.so and isinstance(fact.lemma, Bound) for fact in premises.facts)
         if lying and free and faces and set(faces) <= set(free):

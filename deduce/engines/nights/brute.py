@@ -64,15 +64,20 @@ def honest(course: Course, deal: Deal, state: State) -> bool:
         bound = course.binds(seat, deal[seat])
         if (bound or course.trusted(seat)) and not true(course.match, deal, state.nights, seat, tale):
             return False
-        if bound and not course.match.on("muted hunter may claim") and _muted(course, deal, state, seat, tale):
+        if bound and muted(course, deal, state, seat, tale):
             return False
     if course.viewer is None or course.knows is None:
         return True
     return true(course.match, deal, state.nights, course.viewer, course.knows)
 
 
-def _muted(course: Course, deal: Deal, state: State, seat: int, tale: Tale) -> bool:
-    """Whether the seat claims a card that shoots, when it was told to be out by something after which it may not."""
+def muted(course: Course, deal: Deal, state: State, seat: int, tale: Tale) -> bool:
+    """Whether the seat claims a card that shoots, when it was told to be out by something after which it may not.
+
+    Nobody is barred from that where the table lets the muted speak.
+    """
+    if course.match.on("muted hunter may claim"):
+        return False
     shoots, line = course.match.card(deal[seat]).shoots, course.out_line(seat)
     late = line is not None and course.tale_lines.get(seat, 0) > line
     return late and bool(shoots) and tale.role == deal[seat] and bool(state.out.get(seat, frozenset()) - shoots)

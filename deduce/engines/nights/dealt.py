@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass
 
 from deduce.course.match import Match
 from deduce.engines.cnf import Clauses
+from deduce.engines.nights.ruled import Rules
 from deduce.nights import Card
 
 
@@ -19,18 +20,23 @@ class Actor:
 
 
 class Dealt:
-    """A variable for every seat and face; as many of each face as the decks allow."""
+    """A variable for every seat and face; as many of each face as the decks allow, where the rules say so.
 
-    def __init__(self, match: Match, clauses: Clauses) -> None:
-        self.match, self.clauses = match, clauses
+    `apart[face]`: the seats that act each for itself if they hold it, even where it is a single card.
+    """
+
+    def __init__(self, match: Match, clauses: Clauses, rules: Rules, apart: Mapping[str, Set[int]]) -> None:
+        self.match, self.clauses, self.rules = match, clauses, rules
         self.seats = match.table.seats
         self.at = [{face: clauses.variable() for face in match.faces} for _ in self.seats]
         for spot in self.at:
             clauses.exactly(1, list(spot.values()))
         for face in match.faces:
-            self._copies(face, [spot[face] for spot in self.at])
+            with clauses.under(rules.deck[face]):
+                self._copies(face, [spot[face] for spot in self.at])
         self.wolf = [self.of(seat, lambda card: card.team == match.rules.wolves) for seat in self.seats]
-        self.actors = [actor for face in match.faces if match.card(face).choices for actor in self._actors(face)]
+        acting = [face for face in match.faces if match.card(face).choices]
+        self.actors = [actor for face in acting for actor in self._actors(face, apart.get(face, frozenset()))]
 
     def _copies(self, face: str, places: list[int]) -> None:
         """A card of the pool may be in the game once more than the deck has it. All seats are dealt a card."""
@@ -41,11 +47,12 @@ class Dealt:
             self.clauses.at_most(most, places)
             self.clauses.at_most(len(places) - fewest, [-place for place in places])
 
-    def _actors(self, face: str) -> list[Actor]:
+    def _actors(self, face: str, apart: Set[int]) -> list[Actor]:
         """A single card acts wherever it lies; of several each seat has its own, so that they have an order."""
-        if max(deck.get(face, 0) for deck in self.match.decks) == 1:
-            return [Actor(face, {seat: self.at[seat][face] for seat in self.seats})]
-        return [Actor(face, {seat: self.at[seat][face]}) for seat in self.seats]
+        single = max(deck.get(face, 0) for deck in self.match.decks) == 1
+        together = [seat for seat in self.seats if seat not in apart] if single else []
+        groups = [[seat] for seat in self.seats if seat not in together] + ([together] if together else [])
+        return [Actor(face, {seat: self.at[seat][face] for seat in group}) for group in groups]
 
     def one_of(self, seat: int, faces: Iterable[str]) -> int:
         """The card of the seat is one of these."""

@@ -2,11 +2,14 @@
 
 `soft`: every line of evidence has a literal of its own in `pieces`, so that lines can be taken away; what such a line
 tells may then be so or not. Otherwise all of it is taken for granted, and who is out is known wherever it was told.
+`named`: everything else that an answer rests on has a literal of its own, too: the honesty of everybody whom the policy
+may bind, what the viewer knows, and the `rules`. Who is out, and who acted by day, is seen by all then: a line that is
+taken away no longer says what that tells of cards and nights.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from deduce.course.course import Course
@@ -15,8 +18,10 @@ from deduce.engines.cnf import FALSE, TRUE, Clauses
 from deduce.engines.nights.dealt import Dealt
 from deduce.engines.nights.nightly import Nightly
 from deduce.engines.nights.playing import Breaks, Falls, schedule
+from deduce.engines.nights.ruled import Rules
 from deduce.engines.nights.speaking import acted, claims
 from deduce.engines.nights.told import Told
+from deduce.honesty import Policy
 from deduce.model import Kind, Piece
 from deduce.nights import Cause, Side
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
@@ -25,10 +30,12 @@ from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Que
 class Encoding:
     """Everything that is known of a course. `ask` has the literal of a question."""
 
-    def __init__(self, course: Course, soft: bool = False) -> None:
-        self.course, self.match, self.soft = course, course.match, soft
+    def __init__(self, course: Course, soft: bool = False, named: bool = False) -> None:
+        self.course, self.match, self.soft, self.named = course, course.match, soft or named, named
         self.clauses = Clauses()
-        self.dealt = Dealt(course.match, self.clauses)
+        self.rules = Rules(course.match, self.clauses, named)
+        apart = {face: frozenset(_telling(course, face)) for face in course.match.faces} if named else {}
+        self.dealt = Dealt(course.match, self.clauses, self.rules, apart)
         self.seats = self.dealt.seats
         self.pieces: dict[Piece, int] = {}
         self.nights: list[Nightly] = []
@@ -42,6 +49,8 @@ class Encoding:
         self._end()
         self.stories = Told(self.dealt, self.nights)
         self.truth = {seat: self.stories.true(seat, course.tales[seat]) for seat in course.speakers}
+        self.honesty = {seat: self.clauses.variable() if named else TRUE for seat in course.speakers}
+        self.knows = self.clauses.variable() if named and course.knows is not None else TRUE
         self._bind()
 
     @property
@@ -96,7 +105,7 @@ class Encoding:
             died = night.died[seat]
             if told is not None:
                 self._need(given, died if seat in told.died else -died)
-            if told is not None and not self.soft:
+            if told is not None and (self.named or not self.soft):
                 died = TRUE if seat in told.died else FALSE
             self.today[seat] = died
             if died != FALSE:
@@ -104,43 +113,48 @@ class Encoding:
                     self._cause(seat, cause, when)
                 self._leaves(seat, died)
 
+    def _seen(self, given: int) -> int:
+        """The literal under which what a line tells is seen by all: whether somebody is out, or acted."""
+        return TRUE if self.named else given
+
     def _happens(self, event: Event, given: int) -> None:
+        seen = self._seen(given)
         match event:
             case Exiled():
                 self._exiled(event, given)
             case Shot(seat=seat, target=target) if seat is not None and target is not None:
                 able = self.clauses.all_of((self.today[seat], self._may_shoot(seat), -self.shot[seat]))
                 self._need(given, able, -self.out[target])
-                self._goes_out([target], Cause.SHOT, given)
-                self.shot[seat] = self.clauses.any_of((self.shot[seat], given))
-                self.armed[seat] = self.clauses.all_of((self.armed[seat], -given))
+                self._goes_out([target], Cause.SHOT, seen)
+                self.shot[seat] = self.clauses.any_of((self.shot[seat], seen))
+                self.armed[seat] = self.clauses.all_of((self.armed[seat], -seen))
             case Boomed(seat=seat, victim=victim, election=election):
                 gone = [seat] if victim is None else [seat, victim]
                 booms = (face for face in self.match.faces if self.match.booms(face, victim is not None))
                 knifed = self.nights[-1].causes[seat].get(Cause.KNIFE, FALSE) if election else FALSE
                 self._need(given, self.dealt.one_of(seat, booms), -knifed, *(-self.out[at] for at in gone))
-                self._goes_out(gone, Cause.BOOM, given)
+                self._goes_out(gone, Cause.BOOM, seen)
             case Duelled(seat=seat, target=target, left=left):
                 self._need(given, self.dealt.of(seat, lambda card: card.duels), -self.duelled[seat])
                 wolf = self.wolf[target]
                 loses = wolf if left == target else -wolf if left == seat else FALSE
                 self._need(given, loses, -self.out[seat], -self.out[target])
-                self._goes_out([left], Cause.DUEL, given)
-                self.duelled[seat] = self.clauses.any_of((self.duelled[seat], given))
+                self._goes_out([left], Cause.DUEL, seen)
+                self.duelled[seat] = self.clauses.any_of((self.duelled[seat], seen))
 
     def _exiled(self, event: Exiled, given: int) -> None:
-        seat = event.seat
+        seat, seen = event.seat, self._seen(given)
         if seat is None:
-            self._goes_on(given)
+            self._goes_on(seen)
             return
         flips, flipped = self.dealt.of(seat, lambda card: card.flips), self.flipped[seat]
         first = self.clauses.all_of((flips, -flipped))
         self._need(given, -self.out[seat], first if event.flips else -first)
         if not self.match.on("flipped idiot votable"):
             self._need(given, -flipped)
-        self._goes_out([] if event.flips else [seat], Cause.EXILE, given)
+        self._goes_out([] if event.flips else [seat], Cause.EXILE, seen)
         if event.flips:
-            self.flipped[seat] = self.clauses.any_of((flipped, given))
+            self.flipped[seat] = self.clauses.any_of((flipped, seen))
 
     # Who goes out
 
@@ -234,24 +248,33 @@ class Encoding:
             if tale.role in self.match.outspoken and not course.doubted(seat):
                 self._speaks_up(tale.role, given)
         if course.viewer is not None and course.knows is not None:
-            self._need(TRUE, self.stories.true(course.viewer, course.knows))
+            self._need(self.knows, self.stories.true(course.viewer, course.knows))
 
     def _bound(self, seat: int, given: int) -> None:
-        """Whatever card binds the seat, with that card its story is true; its own line of trust aside."""
-        tale, out = self.course.tales[seat], self.course.out_line(seat)
-        late = out is not None and self.course.tale_lines.get(seat, 0) > out
-        muted_may = self.match.on("muted hunter may claim") or not late
+        """Whatever card binds the seat, with that card it keeps to the truth; its own line of trust aside."""
         judging = self.course
         if self.soft and judging.trusted(seat):
             judging = replace(judging, trust={at: what for at, what in judging.trust.items() if at != seat})
         for face, here in self.dealt.at[seat].items():
             if judging.binds(seat, face):
-                self.clauses.add(-given, -here, self.stories.true_as(seat, face, tale))
-                shoots = self.match.card(face).shoots
-                if tale.role == face and shoots and not muted_may:
-                    for cause, when in self.causes[seat].items():
-                        if cause not in shoots:
-                            self.clauses.add(-given, -here, -when)
+                for kept in self._kept(seat, face):
+                    self.clauses.add(-given, -self.honesty[seat], -here, kept)
+
+    def _kept(self, seat: int, face: str) -> Iterator[int]:
+        """What a seat with that card keeps to where it is bound: its story is true, and it may still tell it."""
+        tale, out = self.course.tales[seat], self.course.out_line(seat)
+        yield self.stories.true_as(seat, face, tale)
+        late = out is not None and self.course.tale_lines.get(seat, 0) > out
+        shoots = self.match.card(face).shoots
+        if tale.role == face and shoots and late and not self.match.on("muted hunter may claim"):
+            yield from (-when for cause, when in self.causes[seat].items() if cause not in shoots)
+
+    def breaks(self, seat: int, policy: Policy) -> int:
+        """The policy would bind the seat to the truth, and it does not keep to it."""
+        judging = replace(self.course, policy=policy)
+        bound = [(face, here) for face, here in self.dealt.at[seat].items() if judging.binds(seat, face)]
+        wrong = (self.clauses.all_of((here, -kept)) for face, here in bound for kept in self._kept(seat, face))
+        return self.clauses.any_of(wrong)
 
     def _speaks_up(self, role: str, given: int) -> None:
         """The role that is claimed lies where somebody claims it, or acted as it, or before the viewer."""
@@ -261,7 +284,7 @@ class Encoding:
                 and not claims(self.course, seat, role)
                 and not acted(self.course, seat, role)
             ):
-                self._need(given, -self.dealt.at[seat][role])
+                self.clauses.add(-given, -self.rules.speaks, -self.dealt.at[seat][role])
 
     # Questions
 
@@ -283,6 +306,14 @@ class Encoding:
             case No(part):
                 return -self.ask(part)
         raise AssertionError(f"no meaning for {question}")
+
+
+def _telling(course: Course, face: str) -> Iterator[int]:
+    """Who tells of nights that may be those of that card."""
+    known = {} if course.viewer is None or course.knows is None else {course.viewer: course.knows}
+    for seat, tale in (*course.tales.items(), *known.items()):
+        if tale.role in (None, face) and tale.nights:
+            yield seat
 
 
 def sorted_names(causes: frozenset[Cause]) -> list[str]:

@@ -17,7 +17,7 @@ class Nightly:
 
     def __init__(self, dealt: Dealt, living: Sequence[int], before: Sequence[Nightly], struck: Sequence[int]) -> None:
         self.dealt, self.clauses, self.living, self.before = dealt, dealt.clauses, list(living), list(before)
-        self.match, self.number = dealt.match, len(before) + 1
+        self.match, self.rules, self.number = dealt.match, dealt.rules, len(before) + 1
         self.den = [self._wakes(seat) for seat in dealt.seats]
         self.knife: Targets = {}
         self._knife()
@@ -50,24 +50,27 @@ class Nightly:
         awake = clauses.any_of(self.den) if self.match.knife_allowed(self.number) else FALSE
         spared = [face for face in self.match.faces if self.match.spared(face)]
         legal = {s: clauses.all_of((awake, self.living[s], -self.dealt.one_of(s, spared))) for s in seats}
-        self.knife = self._picks(legal)
+        self.knife = self._picks(legal, self.rules.knife)
         self.nobody = -clauses.any_of(self.knife.values())
         if self.match.knife_forced(self.number):
-            for may in legal.values():
-                clauses.add(-may, -self.nobody)
+            with clauses.under(self.rules.knife):
+                for may in legal.values():
+                    clauses.add(-may, -self.nobody)
 
-    def _picks(self, legal: Targets) -> Targets:
-        """New literals for a choice of at most one of these."""
-        found = {seat: self.clauses.variable() for seat, may in legal.items() if may != FALSE}
-        for seat, literal in found.items():
-            self.clauses.add(-literal, legal[seat])
-        self.clauses.at_most_one(list(found.values()))
+    def _picks(self, legal: Targets, rule: int) -> Targets:
+        """New literals for a choice of at most one of these, as a rule says; without the rule it may be any."""
+        found = {seat: self.clauses.variable() for seat, may in legal.items() if may != FALSE or rule != TRUE}
+        with self.clauses.under(rule):
+            for seat, literal in found.items():
+                self.clauses.add(-literal, legal[seat])
+            self.clauses.at_most_one(list(found.values()))
         return found
 
     # Who else chooses
 
     def _act(self, index: int, actor: Actor) -> None:
         clauses, card = self.clauses, self.match.card(actor.face)
+        rule = self.rules.acting(actor.face, together=len(actor.where) > 1)
         alive = clauses.any_of(clauses.all_of((here, self.living[seat])) for seat, here in actor.where.items())
         used = []
         for choice in card.choices:
@@ -75,13 +78,15 @@ class Nightly:
             made = [clauses.any_of(night.chosen[key].values()) for night in self.before]
             self.spent[key] = FALSE if choice.charges is None else clauses.at_least(choice.charges, made)
             legal = {at: self._legal(at, key, actor, choice, alive) for at in self.dealt.seats}
-            self.chosen[key] = self._picks(legal)
+            self.chosen[key] = self._picks(legal, rule)
             used.append(clauses.any_of(self.chosen[key].values()))
             if choice.must:
-                for may in legal.values():
-                    clauses.add(-may, used[-1])
+                with clauses.under(rule):
+                    for may in legal.values():
+                        clauses.add(-may, used[-1])
         if card.one_a_night:
-            clauses.at_most_one(used)
+            with clauses.under(rule):
+                clauses.at_most_one(used)
 
     def _legal(self, at: int, key: tuple[int, str], actor: Actor, choice: Choice, alive: int) -> int:
         """The actor may choose that seat."""

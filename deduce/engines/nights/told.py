@@ -17,6 +17,7 @@ class Told:
 
     def __init__(self, dealt: Dealt, nights: Sequence[Nightly]) -> None:
         self.dealt, self.clauses, self.match, self.nights = dealt, dealt.clauses, dealt.match, nights
+        self.rules = dealt.rules
 
     def true(self, seat: int, tale: Tale) -> int:
         """Everything the seat says is so."""
@@ -44,7 +45,8 @@ class Told:
             known = {other: dealt.of(other, lambda card: card.den is Den.OPENS) for other in others}
         else:
             known = {other: dealt.wolf[other] for other in others}
-        return self.clauses.all_of(known[other] if other in mates else -known[other] for other in others)
+        met = self.clauses.all_of(known[other] if other in mates else -known[other] for other in others)
+        return self.rules.by(self.rules.knife, met)
 
     def _night(self, night: Nightly, seat: int, face: str, done: Sequence[Did]) -> int:
         """Whoever holds that card at the seat was in, did just what is told, and learned it."""
@@ -76,4 +78,5 @@ class Told:
     def _knows_knife(self, night: Nightly, seat: int, face: str) -> int:
         """The seat holds the knife, or has still a use for knowing whom it is for."""
         victims = [choice for choice in self.match.card(face).choices if choice.aim is Aim.VICTIM]
-        return self.clauses.any_of((night.den[seat], *(-night.of(face, seat, one.verb)[1] for one in victims)))
+        left = self.clauses.any_of(-night.of(face, seat, one.verb)[1] for one in victims)
+        return self.clauses.any_of((night.den[seat], self.rules.by(self.rules.of.get(face, self.rules.knife), left)))

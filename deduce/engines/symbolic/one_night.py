@@ -52,7 +52,7 @@ class Session(Solver):
 
     def night(self, items: Iterable[Item], budget: Budget) -> Night | None:
         """A night in which all of these hold, None where there is none. Raises BudgetSpent."""
-        return self._played() if self.fits([self._items[item] for item in items], budget) else None
+        return self.played() if self.fits([self._items[item] for item in items], budget) else None
 
     def forced(self, pieces: Iterable[Piece], budget: Budget) -> frozenset[Question] | None:
         """The questions asked that hold wherever these pieces stand; None where they cannot. Raises BudgetSpent."""
@@ -87,7 +87,7 @@ class Session(Solver):
     def worlds(self, budget: Budget) -> Iterator[Night]:
         """Every world that fits, once, by splitting on one decision after another; played out by the simulator."""
         if self.fits(self.evidence, budget):
-            yield from (self._played() for _ in self._split(self._decisions, 0, self.evidence, budget))
+            yield from (self.played() for _ in self._split(self._decisions, 0, self.evidence, budget))
 
     def patterns(self, budget: Budget) -> Patterns:
         """Which judged speakers are not bound: every set of them there is a world for."""
@@ -113,7 +113,8 @@ class Session(Solver):
             if not self.fits(without, budget):
                 return
 
-    def _played(self) -> Night:
+    def played(self) -> Night:
+        """The world found last, played out by the simulator."""
         night = self.demands.night
         deal = [next(face for face, literal in spot.items() if self.holds(literal)) for spot in night.dealt]
         chosen: dict[Key, Option] = {}

@@ -27,6 +27,7 @@ class SeveralSession:
     """A course in Z3, with the questions it will be asked. `soft`: its lines can be taken away.
 
     `suppositions` are questions that may be supposed to be answered by yes, each by itself.
+    `encoding` is that of the course, where somebody has put further clauses into it.
     """
 
     def __init__(
@@ -35,9 +36,10 @@ class SeveralSession:
         questions: Sequence[Question] = (),
         soft: bool = False,
         suppositions: Sequence[Question] = (),
+        encoding: Encoding | None = None,
     ) -> None:
         self.course = course
-        self.encoding = Encoding(course, soft)
+        self.encoding = encoding or Encoding(course, soft)
         self.asked = {question: self.encoding.ask(question) for question in questions}
         self._items: dict[Item, int] = dict(self.encoding.pieces.items())
         for question in suppositions:
@@ -120,6 +122,15 @@ class SeveralSession:
             deal = self._deal()
             yield deal, self._choices() if told else []
             self._solver.forbid(guard, (spot[face] for spot, face in zip(self.encoding.dealt.at, deal, strict=True)))
+
+    def holds(self, literal: int) -> bool:
+        """Whether the literal holds in the world found last."""
+        return self._solver.holds(literal)
+
+    def world(self) -> World:
+        """The world found last."""
+        deal = self._deal()
+        return deal, replayed(self.course, deal, self._choices())
 
     def _deal(self) -> Deal:
         holds = self._solver.holds
