@@ -10,17 +10,16 @@ from hypothesis import strategies as st
 
 from deduce.engines.actors import Actor
 from deduce.engines.base import Budget
-from deduce.engines.brute import Brute, deals
+from deduce.engines.brute import deals
 from deduce.engines.concrete import Night
 from deduce.engines.demands import Demands
 from deduce.engines.grounds import NightGrounds
 from deduce.engines.judging import verdict
-from deduce.engines.playing import every_night, play
+from deduce.engines.playing import every_night
 from deduce.engines.symbolic import Oracle, Session
-from deduce.engines.witness import holds, moved, stand
+from deduce.engines.witness import holds, stand
 from deduce.games import ruleset
-from deduce.lemmas import CameFrom, Deck, Fact, Honest, Knows, Moved, RuleOf, Source
-from deduce.model import Kind, Model, Piece
+from deduce.lemmas import Deck, Fact, RuleOf, Source
 from deduce.questions import IsWolf, Lies
 from strategies import BASE, games, models, nights, played
 
