@@ -68,7 +68,7 @@ class Step:
 class Ground:
     """What a proof may rest on, and what may be concluded on the way; all of these are literals.
 
-    `lemmas` may be concluded, of these `wide` ones from as many facts as it takes (a list of players none of whom ...),
+    `lemmas` may be concluded, of these `wide` ones (that none of some players ...) from up to `widest` facts at once,
     and `strong` ones, which say much, from more than three premises if need be. `known` are sources that every reader
     has in mind: where three premises do not do, a step may have these besides.
     """
@@ -78,6 +78,7 @@ class Ground:
     wide: frozenset[int] = frozenset()
     strong: frozenset[int] = frozenset()
     known: frozenset[int] = frozenset()
+    widest: int = 12
 
 
 @dataclass
@@ -221,7 +222,7 @@ class Prover:
         for lemma in open_:
             if lemma in self.ground.wide and not context.settled(lemma):
                 step = self.direct(facts, lemma)
-                if step is not None:
+                if step is not None and len(step.premises) <= self.ground.widest:
                     context.learn(step)
                     found.append(lemma)
         return found
