@@ -144,7 +144,7 @@ def checked(told: Told, english: str, chinese: str, names) -> None:
     assert " (" not in chinese and ", " not in chinese and '"' not in chinese
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_facts_and_sources(data) -> None:
     names = data.draw(st.sampled_from((NAMES, ROMAN)))
@@ -158,7 +158,7 @@ def test_facts_and_sources(data) -> None:
     assert said.canonical(fact) != said.canonical(-fact)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(st.data())
 def test_steps(data) -> None:
     """Whatever is concluded from whatever."""
