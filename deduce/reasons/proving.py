@@ -126,7 +126,12 @@ class Prover:
 
     def _search(self, context: Context, open_: Sequence[int]) -> Step:
         try:
-            found = self._reach(context, self.goal, open_, MOST) or self._refuted(context, -self.goal)
+            found = (
+                self._reach(context, self.goal, open_, FEW)
+                or self._refuted(context, -self.goal, FEW)
+                or self._reach(context, self.goal, open_, MOST)
+                or self._refuted(context, -self.goal, WITHIN)
+            )
         except _TooLong:
             found = None
         return found or self.at_once(context, self.goal)
@@ -203,19 +208,21 @@ class Prover:
             among = [lemma for lemma in open_ if lemma in self.ground.strong] if besides else open_
             found = (self.small(context, lemma, limit, fresh, besides) for lemma in among)
             learned = [step for step in found if step is not None]
-            if not learned and limit == most:
+            if not learned and limit == most and besides:
                 return None
             for step in learned:
                 context.learn(step)
             fresh = [step.conclusion for step in learned]
-            fresh += self._widen(context, open_) if learned else []
+            if learned:
+                last = self.direct(self._facts(context), NEVER) if goal == NEVER else None
+                if last is not None:
+                    return last
+                fresh += self._widen(context, open_)
             limit, besides = (FEW, False) if learned else (limit + besides, True)
 
     def _widen(self, context: Context, open_: Sequence[int]) -> list[int]:
-        """Learn those wide lemmas that follow from facts alone."""
-        sources = frozenset(self.ground.sources)
-        facts = [*reversed(context.steps), *(premise for premise in context.premises if premise not in sources)]
-        found = []
+        """Learn those wide lemmas that follow from facts alone, which have to fit together."""
+        facts, found = self._facts(context), list[int]()
         for lemma in open_:
             if lemma in self.ground.wide and not context.settled(lemma):
                 step = self.direct(facts, lemma)
@@ -224,16 +231,21 @@ class Prover:
                     found.append(lemma)
         return found
 
+    def _facts(self, context: Context) -> list[int]:
+        """What was concluded or is supposed, the latest first."""
+        sources = frozenset(self.ground.sources)
+        return [*reversed(context.steps), *(premise for premise in context.premises if premise not in sources)]
+
     # Suppositions
 
-    def _refuted(self, context: Context, supposed: int) -> Step | None:
+    def _refuted(self, context: Context, supposed: int, within: int) -> Step | None:
         """That something is not so, because supposing it leads to a contradiction in small steps; None if not found."""
         found = []
         for step in self._both_ways(context, -supposed):
             if step is None:
                 return None
             inner = Context((*sorted(step.premises), supposed))
-            end = self._reach(inner, NEVER, self.ground.lemmas, WITHIN, (supposed,))
+            end = self._reach(inner, NEVER, self.ground.lemmas, within, (supposed,))
             if end is not None:
                 case = Case(supposed, self.told(inner, end))
                 found.append(Step(-supposed, step.premises, (case,)))
