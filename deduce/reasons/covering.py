@@ -7,7 +7,7 @@ the oracle says whether the set misses one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 NEVER = 0
@@ -18,13 +18,13 @@ class Oracle(Protocol):
     """What can stand together. Every question may raise BudgetSpent."""
 
     def fits(self, literals: Iterable[int]) -> bool:
-        """Whether some world has all of these; `holds` then reads it."""
+        """Whether some world has all of these; `values` then reads it."""
 
-    def holds(self, literal: int) -> bool:
-        """Whether the literal holds in the world found last."""
+    def values(self, variables: Iterable[int]) -> Iterable[bool]:
+        """Which of these hold in the world found last."""
 
     def core(self, literals: Iterable[int]) -> frozenset[int] | None:
-        """Some of these that cannot stand together; None if all can, and `holds` then reads a world."""
+        """Some of these that cannot stand together; None if all can, and `values` then reads a world."""
 
 
 def against(goal: int) -> tuple[int, ...]:
@@ -51,9 +51,9 @@ class Worlds:
 
     def keep(self) -> int:
         """Remember the world the oracle found last."""
-        world, holds = 0, self.oracle.holds
-        for place, variable in enumerate(self._variables):
-            world |= (1 if holds(variable) else 2) << (2 * place)
+        world = 0
+        for place, holds in enumerate(self.oracle.values(self._variables)):
+            world |= (1 if holds else 2) << (2 * place)
         self.found.append(world)
         return world
 
@@ -115,7 +115,7 @@ class Worlds:
             return None
         sets = irreducible([mask & ~world for world in self.without(goal, given)])
         usable = ((premise, price) for premise, price in prices.items() if premise != goal and premise not in given)
-        priced = sorted(((self.bit[premise], price) for premise, price in usable), key=lambda pair: pair[1])
+        priced = {self.bit[premise]: price for premise, price in usable}
         while not (sets and not sets[0]):
             chosen = cheapest(sets, priced, limit)
             if chosen is None:
@@ -156,8 +156,8 @@ def irreducible(sets: Iterable[int]) -> list[int]:
     return found
 
 
-def cheapest(sets: Sequence[int], prices: Sequence[tuple[int, int]], limit: int) -> int | None:
-    """The cheapest choice of at most `limit` bits that meets every set; `prices` are (bit, price), cheapest first."""
+def cheapest(sets: Sequence[int], prices: Mapping[int, int], limit: int) -> int | None:
+    """The cheapest choice of at most `limit` bits that meets every set; `prices` has what each bit costs."""
     best: list[tuple[int, int]] = []
 
     def search(left: Sequence[int], chosen: int, price: int, more: int) -> None:
@@ -166,15 +166,33 @@ def cheapest(sets: Sequence[int], prices: Sequence[tuple[int, int]], limit: int)
         if not left:
             best[:] = [(price, chosen)]
             return
-        if not more:
+        if not more or (more > 2 and _apart(left, more)):
             return
         target = min(left, key=int.bit_count) if more > 1 else _common(left)
-        for bit, cost in prices:
-            if target & bit:
-                search([one for one in left if not one & bit], chosen | bit, price + cost, more - 1)
+        for bit in sorted(_bits(target), key=prices.__getitem__):
+            search([one for one in left if not one & bit], chosen | bit, price + prices[bit], more - 1)
 
     search(sets, 0, 0, limit)
     return best[0][1] if best else None
+
+
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        bit = mask & -mask
+        yield bit
+        mask ^= bit
+
+
+def _apart(sets: Iterable[int], most: int) -> bool:
+    """Whether more sets than that have nothing in common, so that so few bits cannot meet all."""
+    taken = found = 0
+    for one in sets:
+        if not one & taken:
+            taken |= one
+            found += 1
+            if found > most:
+                return True
+    return False
 
 
 def _common(sets: Sequence[int]) -> int:

@@ -1,14 +1,14 @@
 """Proofs in small steps: why a literal follows from sources. Knows literals only: no game, no solver, no words.
 
 Cheapest first: what follows from at most three premises is learned, level by level, until the goal does. Where nothing
-more does a step may have a premise more; in the end the opposite of the goal is supposed and led to a contradiction.
+more does a step may have a premise more; then the opposite of its conclusion is supposed and led to a contradiction.
 Every step is minimal when it is made: its premises leave its conclusion no choice, without any of them they would.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from deduce.reasons.covering import NEVER, Oracle, Worlds, against
@@ -17,7 +17,9 @@ FEW = 3
 """So many premises a reader can hold in his head."""
 MOST = 6
 """So many a step may have before everything known is taken at once."""
-WITHIN = 5
+CLEAR = 4
+"""A step with more than these is shown by cases, if they are found."""
+WITHIN = 4
 """So many where something is supposed."""
 STEP = 1000
 """A step costs more than any number of premises."""
@@ -120,18 +122,13 @@ class Prover:
         if last is not None:
             return (last,), True
         open_ = self.worlds.implied(self.ground.sources, self.ground.lemmas)
-        steps = self.told(context, self._search(context, open_))
+        steps = tuple(map(self._shown, self.told(context, self._search(context, open_))))
         # All that follows from three sources was known when two steps were found, each with the fewest premises.
         return steps, len(steps) == 2 and max(len(step.premises) for step in steps) <= FEW and not steps[-1].cases
 
     def _search(self, context: Context, open_: Sequence[int]) -> Step:
         try:
-            found = (
-                self._reach(context, self.goal, open_, FEW)
-                or self._refuted(context, -self.goal, FEW)
-                or self._reach(context, self.goal, open_, MOST)
-                or self._refuted(context, -self.goal, WITHIN)
-            )
+            found = self._reach(context, self.goal, open_, MOST)
         except _TooLong:
             found = None
         return found or self.at_once(context, self.goal)
@@ -208,21 +205,19 @@ class Prover:
             among = [lemma for lemma in open_ if lemma in self.ground.strong] if besides else open_
             found = (self.small(context, lemma, limit, fresh, besides) for lemma in among)
             learned = [step for step in found if step is not None]
-            if not learned and limit == most and besides:
+            if not learned and limit == most:
                 return None
             for step in learned:
                 context.learn(step)
             fresh = [step.conclusion for step in learned]
-            if learned:
-                last = self.direct(self._facts(context), NEVER) if goal == NEVER else None
-                if last is not None:
-                    return last
-                fresh += self._widen(context, open_)
+            fresh += self._widen(context, open_) if learned else []
             limit, besides = (FEW, False) if learned else (limit + besides, True)
 
     def _widen(self, context: Context, open_: Sequence[int]) -> list[int]:
-        """Learn those wide lemmas that follow from facts alone, which have to fit together."""
-        facts, found = self._facts(context), list[int]()
+        """Learn those wide lemmas that follow from facts alone."""
+        sources = frozenset(self.ground.sources)
+        facts = [*reversed(context.steps), *(premise for premise in context.premises if premise not in sources)]
+        found = []
         for lemma in open_:
             if lemma in self.ground.wide and not context.settled(lemma):
                 step = self.direct(facts, lemma)
@@ -231,25 +226,21 @@ class Prover:
                     found.append(lemma)
         return found
 
-    def _facts(self, context: Context) -> list[int]:
-        """What was concluded or is supposed, the latest first."""
-        sources = frozenset(self.ground.sources)
-        return [*reversed(context.steps), *(premise for premise in context.premises if premise not in sources)]
-
     # Suppositions
 
-    def _refuted(self, context: Context, supposed: int, within: int) -> Step | None:
-        """That something is not so, because supposing it leads to a contradiction in small steps; None if not found."""
-        found = []
-        for step in self._both_ways(context, -supposed):
-            if step is None:
-                return None
-            inner = Context((*sorted(step.premises), supposed))
-            end = self._reach(inner, NEVER, self.ground.lemmas, within, (supposed,))
-            if end is not None:
-                case = Case(supposed, self.told(inner, end))
-                found.append(Step(-supposed, step.premises, (case,)))
-        return min(found, key=lambda step: step.price, default=None)
+    def _shown(self, step: Step) -> Step:
+        """A step that says much at once with a case that shows it in smaller ones, where one is found."""
+        if step.cases or len(step.premises) <= CLEAR or step.conclusion in self.ground.wide:
+            return step
+        inner = Context((*sorted(step.premises), -step.conclusion))
+        try:
+            end = self._reach(inner, NEVER, self.ground.lemmas, WITHIN, (-step.conclusion,))
+        except _TooLong:
+            return step
+        if end is None:
+            return step
+        told = self.told(inner, end)
+        return replace(step, cases=(Case(-step.conclusion, told),)) if _smaller(told, step) else step
 
     # Telling
 
@@ -283,3 +274,8 @@ class Prover:
         }
         found = self.worlds.cover(usable, step.conclusion, FEW, context.premises)
         return step if found is None else Step(step.conclusion, found)
+
+
+def _smaller(steps: Sequence[Step], than: Step) -> bool:
+    """Whether each of these steps rests on less."""
+    return max(len(step.premises) for step in steps) < len(than.premises)

@@ -71,8 +71,10 @@ def sentence(names: Naming, note: Note) -> Note:
     Two pairs of brackets side by side become one.
     """
     note = Note(note.en.replace(") (by ", "; by "), note.zh.replace("）（根据", "；根据"))
-    named = any(note.en.startswith(player) for player in names.record.players)
-    english = note.en if named else note.en[:1].upper() + note.en[1:]
+    text = note.en.lstrip("(")
+    named = any(text.startswith(player) for player in names.record.players)
+    begun = text if named else text[:1].upper() + text[1:]
+    english = note.en.removesuffix(text) + begun
     return Note(f"{english}.", f"{note.zh}。")
 
 
