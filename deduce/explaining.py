@@ -199,7 +199,7 @@ class _Telling:
         return StepTold(
             id=own,
             conclusion=CONTRADICTION if fact is None else self.sayer.canonical(fact),
-            sources=tuple(self._source(literal, ids) for literal in self.proof.order(step)) or (self._deck(),),
+            sources=tuple(self._source(step, literal, ids) for literal in self.proof.order(step)) or (self._deck(),),
             said=self._said(step, fact, premises),
             cases=tuple(
                 self._case(case.supposed, case.steps, f"{own}{letter}", ids)
@@ -223,7 +223,7 @@ class _Telling:
         told = self.steps(steps, f"{own}.", {**ids, supposed: own})
         return CaseTold(own, self.sayer.canonical(fact), self.sayer.suppose(fact), told)
 
-    def _source(self, literal: int, ids: dict[int, str]) -> SourceTold:
+    def _source(self, step: Step, literal: int, ids: dict[int, str]) -> SourceTold:
         source = self.proof.grounds.sources.get(literal)
         names = self.bench.players
         match source:
@@ -239,7 +239,7 @@ class _Telling:
             case Honest(seat):
                 return SourceTold("honesty", self.sayer.source(source), who=names[seat])
             case Deck():
-                return SourceTold("deck", self.sayer.source(source))
+                return SourceTold("deck", self.sayer.source(source), cards=self.proof.cards.get(step))
             case RuleOf(role):
                 return SourceTold("rule", self.sayer.source(source), role=role)
             case _:
