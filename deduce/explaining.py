@@ -65,7 +65,7 @@ def why(record: Record, statement: str, options: Options) -> Why:
     """Why a statement must be so, or a world in which it is not. Raises RecordError where it cannot be read."""
     question = parse_statement(record, statement).question
     budget = options.limit()
-    bench = bench_of(record, (No(question),), options, budget)
+    bench = bench_of(record, (No(question), question), options, budget)
     found = Why(
         question=state(record, question),
         forced=None,
@@ -104,7 +104,9 @@ def _answers(
     yield (found := replace(found, consistent=True))
     told, sayer, asked = bench.told((No(question),)), sayer_of(record, options), Fact(question)
     if told is not None:
-        instead, verdict = sayer.could(Fact(told.instead(question))), sayer.need_not(asked)
+        never = bench.told((question,)) is None
+        verdict = sayer.must(-asked) if never else sayer.need_not(asked)
+        instead = None if never else sayer.could(Fact(told.instead(question)))
         found = replace(found, verdict=verdict, instead=None if instead == verdict else instead)
         yield replace(found, forced=False, counterexample=told.world)
         return
@@ -260,6 +262,8 @@ def prove(record: Record, question: Question, options: Options, budget: Budget) 
         lemmas,
         frozenset(grounds.wide),
         frozenset(grounds.strong),
+        frozenset({grounds.deck} & set(grounds.sources)),
+        grounds.widest,
     )
     prover = Prover(Oracle(grounds.clauses, budget), ground, goal)
     steps, shortest = prover.prove()

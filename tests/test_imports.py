@@ -57,6 +57,8 @@ ROOMS = {
     "graphing": "answers chronicle claims course engines evidence finished game honesty model night odds questions "
     "reasons record several solving usage",
     "drawing": "answers reasons",
+    "reasoned": "comparing differences drawing explaining explanations graphing reasons record refutations refuting "
+    "solving",
 }
 """Room of the library, from the bottom up -> the rooms below that it may use besides itself."""
 HOMES = {
@@ -81,6 +83,7 @@ NAMELESS = (
     "explaining",
     "refuting",
     "graphing",
+    "reasoned",
     "contrasting",
     "comparing",
     "claims",

@@ -7,7 +7,7 @@ the oracle says whether the set misses one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 NEVER = 0
@@ -18,13 +18,13 @@ class Oracle(Protocol):
     """What can stand together. Every question may raise BudgetSpent."""
 
     def fits(self, literals: Iterable[int]) -> bool:
-        """Whether some world has all of these; `holds` then reads it."""
+        """Whether some world has all of these; `values` then reads it."""
 
-    def holds(self, literal: int) -> bool:
-        """Whether the literal holds in the world found last."""
+    def values(self, variables: Iterable[int]) -> Iterable[bool]:
+        """Which of these hold in the world found last."""
 
     def core(self, literals: Iterable[int]) -> frozenset[int] | None:
-        """Some of these that cannot stand together; None if all can, and `holds` then reads a world."""
+        """Some of these that cannot stand together; None if all can, and `values` then reads a world."""
 
 
 def against(goal: int) -> tuple[int, ...]:
@@ -40,7 +40,7 @@ class Worlds:
         self._variables = sorted({abs(literal) for literal in tracked})
         self.bit = {sign * at: 1 << (2 * n + (sign < 0)) for n, at in enumerate(self._variables) for sign in (1, -1)}
         self.found: list[int] = []
-        self._without: dict[int, tuple[int, list[int]]] = {}
+        self._without: dict[tuple[int, ...], tuple[int, list[int]]] = {}
 
     def mask(self, literals: Iterable[int]) -> int:
         """The bits of these literals."""
@@ -51,9 +51,9 @@ class Worlds:
 
     def keep(self) -> int:
         """Remember the world the oracle found last."""
-        world, holds = 0, self.oracle.holds
-        for place, variable in enumerate(self._variables):
-            world |= (1 if holds(variable) else 2) << (2 * place)
+        world = 0
+        for place, holds in enumerate(self.oracle.values(self._variables)):
+            world |= (1 if holds else 2) << (2 * place)
         self.found.append(world)
         return world
 
@@ -65,15 +65,16 @@ class Worlds:
             held.remove(next(premise for premise in reversed(held) if premise in core))
         return self.keep()
 
-    def without(self, goal: int) -> Sequence[int]:
-        """The worlds in which the goal does not hold; all of them for NEVER."""
-        if goal == NEVER:
+    def without(self, goal: int, given: tuple[int, ...] = ()) -> Sequence[int]:
+        """The worlds with all that is given in which the goal does not hold; NEVER does in none."""
+        wanted = (*given, *against(goal))
+        if not wanted:
             return self.found
-        seen, worlds = self._without.get(goal, (0, []))
+        seen, worlds = self._without.get(wanted, (0, []))
         if seen < len(self.found):
-            opposite = self.bit[-goal]
-            worlds.extend(world for world in self.found[seen:] if world & opposite)
-            self._without[goal] = len(self.found), worlds
+            mask = self.mask(wanted)
+            worlds.extend(world for world in self.found[seen:] if not mask & ~world)
+            self._without[wanted] = len(self.found), worlds
         return worlds
 
     def implied(self, given: Sequence[int], among: Iterable[int]) -> list[int]:
@@ -95,32 +96,41 @@ class Worlds:
         return found
 
     def cover(
-        self, prices: Mapping[int, int], goal: int, limit: int, growing: Sequence[int], fresh: Sequence[int] = ()
+        self,
+        prices: Mapping[int, int],
+        goal: int,
+        limit: int,
+        growing: Sequence[int],
+        fresh: Sequence[int] = (),
+        given: tuple[int, ...] = (),
     ) -> frozenset[int] | None:
         """The cheapest premises, at most `limit`, from which the goal follows; None where it does not from so few.
 
         `prices` has what may be a premise. None of what is found can be spared. Worlds are grown in `growing`. `fresh`:
-        what is new since it was last found that it does not follow; only with one of these it may now.
+        what is new since it was last found that it does not follow; only with one of these it may now. What is `given`
+        is a premise without being counted.
         """
-        mask = self.mask(prices) & ~self.bit.get(goal, 0)
-        if not self._hopeful(mask, goal, limit, self.mask(fresh)):
+        mask = self.mask(prices) & ~self.bit.get(goal, 0) & ~self.mask(given)
+        if not self._hopeful(mask, goal, limit, self.mask(fresh), given):
             return None
-        sets = irreducible([mask & ~world for world in self.without(goal)])
-        priced = sorted(((self.bit[p], price) for p, price in prices.items() if p != goal), key=lambda pair: pair[1])
+        sets = irreducible([mask & ~world for world in self.without(goal, given)])
+        usable = ((premise, price) for premise, price in prices.items() if premise != goal and premise not in given)
+        priced = {self.bit[premise]: price for premise, price in usable}
         while not (sets and not sets[0]):
             chosen = cheapest(sets, priced, limit)
             if chosen is None:
                 return None
             premises = [premise for premise in prices if self.bit[premise] & chosen]
-            if not self.oracle.fits([*premises, *against(goal)]):
+            fixed = [*premises, *given, *against(goal)]
+            if not self.oracle.fits(fixed):
                 return frozenset(premises)
-            sets = irreducible([*sets, mask & ~self.grown([*premises, *against(goal)], growing)])
+            sets = irreducible([*sets, mask & ~self.grown(fixed, growing)])
         return None
 
-    def _hopeful(self, mask: int, goal: int, limit: int, fresh: int) -> bool:
+    def _hopeful(self, mask: int, goal: int, limit: int, fresh: int, given: tuple[int, ...]) -> bool:
         """Whether so few premises may do: not if more worlds than that have no killer in common."""
         taken = apart = old = 0
-        for world in reversed(self.without(goal)):
+        for world in reversed(self.without(goal, given)):
             missing = mask & ~world
             if not missing:
                 return False
@@ -146,8 +156,8 @@ def irreducible(sets: Iterable[int]) -> list[int]:
     return found
 
 
-def cheapest(sets: Sequence[int], prices: Sequence[tuple[int, int]], limit: int) -> int | None:
-    """The cheapest choice of at most `limit` bits that meets every set; `prices` are (bit, price), cheapest first."""
+def cheapest(sets: Sequence[int], prices: Mapping[int, int], limit: int) -> int | None:
+    """The cheapest choice of at most `limit` bits that meets every set; `prices` has what each bit costs."""
     best: list[tuple[int, int]] = []
 
     def search(left: Sequence[int], chosen: int, price: int, more: int) -> None:
@@ -156,15 +166,33 @@ def cheapest(sets: Sequence[int], prices: Sequence[tuple[int, int]], limit: int)
         if not left:
             best[:] = [(price, chosen)]
             return
-        if not more:
+        if not more or (more > 2 and _apart(left, more)):
             return
         target = min(left, key=int.bit_count) if more > 1 else _common(left)
-        for bit, cost in prices:
-            if target & bit:
-                search([one for one in left if not one & bit], chosen | bit, price + cost, more - 1)
+        for bit in sorted(_bits(target), key=prices.__getitem__):
+            search([one for one in left if not one & bit], chosen | bit, price + prices[bit], more - 1)
 
     search(sets, 0, 0, limit)
     return best[0][1] if best else None
+
+
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        bit = mask & -mask
+        yield bit
+        mask ^= bit
+
+
+def _apart(sets: Iterable[int], most: int) -> bool:
+    """Whether more sets than that have nothing in common, so that so few bits cannot meet all."""
+    taken = found = 0
+    for one in sets:
+        if not one & taken:
+            taken |= one
+            found += 1
+            if found > most:
+                return True
+    return False
 
 
 def _common(sets: Sequence[int]) -> int:

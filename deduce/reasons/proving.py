@@ -1,14 +1,14 @@
 """Proofs in small steps: why a literal follows from sources. Knows literals only: no game, no solver, no words.
 
 Cheapest first: what follows from at most three premises is learned, level by level, until the goal does. Where nothing
-more does a step may have a premise more; in the end the opposite of the goal is supposed and led to a contradiction.
+more does a step may have a premise more; then the opposite of its conclusion is supposed and led to a contradiction.
 Every step is minimal when it is made: its premises leave its conclusion no choice, without any of them they would.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from deduce.reasons.covering import NEVER, Oracle, Worlds, against
@@ -17,7 +17,9 @@ FEW = 3
 """So many premises a reader can hold in his head."""
 MOST = 6
 """So many a step may have before everything known is taken at once."""
-WITHIN = 5
+CLEAR = 4
+"""A step with more than these is shown by cases, if they are found."""
+WITHIN = 4
 """So many where something is supposed."""
 STEP = 1000
 """A step costs more than any number of premises."""
@@ -66,14 +68,17 @@ class Step:
 class Ground:
     """What a proof may rest on, and what may be concluded on the way; all of these are literals.
 
-    `lemmas` may be concluded, of these `wide` ones from as many facts as it takes (a list of players none of whom ...),
-    and `strong` ones, which say much, from more than three premises if need be.
+    `lemmas` may be concluded, of these `wide` ones (that none of some players ...) from up to `widest` facts at once,
+    and `strong` ones, which say much, from more than three premises if need be. `known` are sources that every reader
+    has in mind: where three premises do not do, a step may have these besides.
     """
 
     sources: tuple[int, ...]
     lemmas: tuple[int, ...]
     wide: frozenset[int] = frozenset()
     strong: frozenset[int] = frozenset()
+    known: frozenset[int] = frozenset()
+    widest: int = 12
 
 
 @dataclass
@@ -118,31 +123,43 @@ class Prover:
         if last is not None:
             return (last,), True
         open_ = self.worlds.implied(self.ground.sources, self.ground.lemmas)
-        steps = self.told(context, self._search(context, open_))
+        steps = tuple(map(self._shown, self.told(context, self._search(context, open_))))
         # All that follows from three sources was known when two steps were found, each with the fewest premises.
         return steps, len(steps) == 2 and max(len(step.premises) for step in steps) <= FEW and not steps[-1].cases
 
     def _search(self, context: Context, open_: Sequence[int]) -> Step:
         try:
-            found = self._reach(context, self.goal, open_, MOST) or self._refuted(context, -self.goal)
+            found = self._reach(context, self.goal, open_, MOST)
         except _TooLong:
             found = None
         return found or self.at_once(context, self.goal)
 
     # One step
 
-    def small(self, context: Context, goal: int, limit: int, fresh: Sequence[int] = ()) -> Step | None:
+    def small(
+        self, context: Context, goal: int, limit: int, fresh: Sequence[int] = (), besides: bool = False
+    ) -> Step | None:
         """The goal from at most so many premises, those cheapest to tell; None where it does not follow from so few.
 
-        With `fresh` one of these has to be among them.
+        With `fresh` one of these has to be among them. `besides`: what every reader knows is not counted.
         """
         if goal in context.premises:
             return None
         self._effort += 1
         if self._effort > PATIENCE:
             raise _TooLong
-        found = self.worlds.cover(context.prices, goal, limit, context.premises, fresh)
-        return None if found is None else Step(goal, found)
+        known = tuple(premise for premise in context.premises if besides and premise in self.ground.known)
+        found = self.worlds.cover(context.prices, goal, limit, context.premises, fresh, known)
+        return None if found is None else self._step(goal, found, known)
+
+    def _step(self, goal: int, premises: frozenset[int], known: Sequence[int]) -> Step:
+        """The step from these premises, and from as much of what every reader knows as it needs."""
+        needed = list(known)
+        for one in known:
+            less = [other for other in needed if other != one]
+            if not self.oracle.fits([*premises, *less, *against(goal)]):
+                needed = less
+        return Step(goal, premises.union(needed))
 
     def direct(self, premises: Sequence[int], goal: int) -> Step | None:
         """The goal from premises none of which can be spared; None where it does not follow.
@@ -180,21 +197,22 @@ class Prover:
 
         `open_`: what may be learned. `fresh`: what is new; what follows from all else was learned before.
         """
-        limit = FEW
+        limit, besides = FEW, False
         while True:
-            last = self.small(context, goal, limit, fresh)
+            last = self.small(context, goal, limit, fresh, besides)
             if last is not None:
                 return last
             open_ = [lemma for lemma in open_ if not context.settled(lemma)]
-            among = open_ if limit == FEW else [lemma for lemma in open_ if lemma in self.ground.strong]
-            learned = [step for lemma in among if (step := self.small(context, lemma, limit, fresh)) is not None]
+            among = [lemma for lemma in open_ if lemma in self.ground.strong] if besides else open_
+            found = (self.small(context, lemma, limit, fresh, besides) for lemma in among)
+            learned = [step for step in found if step is not None]
             if not learned and limit == most:
                 return None
             for step in learned:
                 context.learn(step)
             fresh = [step.conclusion for step in learned]
             fresh += self._widen(context, open_) if learned else []
-            limit = FEW if learned else limit + 1
+            limit, besides = (FEW, False) if learned else (limit + besides, True)
 
     def _widen(self, context: Context, open_: Sequence[int]) -> list[int]:
         """Learn those wide lemmas that follow from facts alone."""
@@ -204,25 +222,26 @@ class Prover:
         for lemma in open_:
             if lemma in self.ground.wide and not context.settled(lemma):
                 step = self.direct(facts, lemma)
-                if step is not None:
+                if step is not None and len(step.premises) <= self.ground.widest:
                     context.learn(step)
                     found.append(lemma)
         return found
 
     # Suppositions
 
-    def _refuted(self, context: Context, supposed: int) -> Step | None:
-        """That something is not so, because supposing it leads to a contradiction in small steps; None if not found."""
-        found = []
-        for step in self._both_ways(context, -supposed):
-            if step is None:
-                return None
-            inner = Context((*sorted(step.premises), supposed))
-            end = self._reach(inner, NEVER, self.ground.lemmas, WITHIN, (supposed,))
-            if end is not None:
-                case = Case(supposed, self.told(inner, end))
-                found.append(Step(-supposed, step.premises, (case,)))
-        return min(found, key=lambda step: step.price, default=None)
+    def _shown(self, step: Step) -> Step:
+        """A step that says much at once with a case that shows it in smaller ones, where one is found."""
+        if step.cases or len(step.premises) <= CLEAR or step.conclusion in self.ground.wide:
+            return step
+        inner = Context((*sorted(step.premises), -step.conclusion))
+        try:
+            end = self._reach(inner, NEVER, self.ground.lemmas, WITHIN, (-step.conclusion,))
+        except _TooLong:
+            return step
+        if end is None:
+            return step
+        told = self.told(inner, end)
+        return replace(step, cases=(Case(-step.conclusion, told),)) if _smaller(told, step) else step
 
     # Telling
 
@@ -256,3 +275,8 @@ class Prover:
         }
         found = self.worlds.cover(usable, step.conclusion, FEW, context.premises)
         return step if found is None else Step(step.conclusion, found)
+
+
+def _smaller(steps: Sequence[Step], than: Step) -> bool:
+    """Whether each of these steps rests on less."""
+    return max(len(step.premises) for step in steps) < len(than.premises)

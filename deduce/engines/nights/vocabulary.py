@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import combinations
 
 from deduce.course.course import Course
-from deduce.course.events import Boomed, Duelled, Exiled, Shot, Shown
+from deduce.course.events import Boomed, Duelled, Ended, Exiled, Shot, Shown
 from deduce.course.tales import KNIFED, Did
 from deduce.engines.nights.seen import Moment, moments
 from deduce.engines.nights.speaking import acted, claims
@@ -82,7 +82,9 @@ class Vocabulary:
         yield from (Word(IsWolf(seat), strong=True) for seat in self.seats)
         for seat in self.seats:
             for face in self.match.faces:
-                yield Word(WasDealt(seat, face), denied=seat in self._shown, strong=True)
+                yield Word(WasDealt(seat, face), denied=False, strong=True)
+                if seat in self._shown:
+                    yield Word(WasDealt(seat, face), so=False, strong=self.match.may_lie(face))
 
     @cached_property
     def _shown(self) -> frozenset[int]:
@@ -128,7 +130,7 @@ class Vocabulary:
         last = [*moments(self.course)][-2:]
         for moment in last[:-1]:
             yield from (Word(lemma, so=False) for lemma in self._all_out(moment))
-        if last and last[-1].event is not None:
+        if last and isinstance(last[-1].event, Ended):
             yield from (Word(lemma, strong=True) for lemma in self._all_out(last[-1]))
 
     def _all_out(self, moment: Moment) -> Iterator[Lemma]:
@@ -149,6 +151,7 @@ class Vocabulary:
             died = sorted(dawn.died) if dawn is not None else []
             told = [(tale.role, did) for tale in tales for did in tale.nights.get(night, ())]
             yield from (Knifed(night, seat) for seat in died)
+            yield from (RoleAmong(face, frozenset(died)) for face in self._frail if len(died) > 1)
             if not died:
                 yield Knifed(night, None)
             yield from self._told(night, told)
@@ -170,6 +173,11 @@ class Vocabulary:
     @cached_property
     def _looks_do(self) -> bool:
         return any(self.match.card(face).reacts for face in self.match.faces)
+
+    @cached_property
+    def _frail(self) -> tuple[str, ...]:
+        """The cards that one look kills."""
+        return tuple(face for face in self.match.faces if self.match.card(face).dies_if_seen)
 
     @cached_property
     def _hits(self) -> tuple[tuple[str, str], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from deduce.engines.base import Budget
 from deduce.engines.cnf import Clauses
@@ -16,13 +16,13 @@ class Oracle:
         self._solver, self._budget = Solver(clauses), budget
 
     def fits(self, literals: Iterable[int]) -> bool:
-        """Whether some world has all of these; `holds` then reads it."""
+        """Whether some world has all of these; `values` then reads it."""
         return self._solver.fits(literals, self._budget)
 
-    def holds(self, literal: int) -> bool:
-        """Whether the literal holds in the world found last."""
-        return self._solver.holds(literal)
+    def values(self, variables: Iterable[int]) -> Iterator[bool]:
+        """Which of these hold in the world found last."""
+        return map(self._solver.holds, variables)
 
     def core(self, literals: Iterable[int]) -> frozenset[int] | None:
-        """Some of these that cannot stand together; None if all can, and `holds` then reads a world."""
+        """Some of these that cannot stand together; None if all can, and `values` then reads a world."""
         return self._solver.core({literal: literal for literal in literals}, self._budget)
