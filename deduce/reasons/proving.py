@@ -211,14 +211,17 @@ class Prover:
             for step in learned:
                 context.learn(step)
             fresh = [step.conclusion for step in learned]
-            fresh += self._widen(context, open_) if learned else []
+            if learned:
+                # From facts that contradict each other anything follows: that is no way to go on.
+                last = self.direct(self._facts(context), NEVER) if goal == NEVER else None
+                if last is not None:
+                    return last
+                fresh += self._widen(context, open_)
             limit, besides = (FEW, False) if learned else (limit + besides, True)
 
     def _widen(self, context: Context, open_: Sequence[int]) -> list[int]:
-        """Learn those wide lemmas that follow from facts alone."""
-        sources = frozenset(self.ground.sources)
-        facts = [*reversed(context.steps), *(premise for premise in context.premises if premise not in sources)]
-        found = []
+        """Learn those wide lemmas that follow from facts alone, which have to fit together."""
+        facts, found = self._facts(context), list[int]()
         for lemma in open_:
             if lemma in self.ground.wide and not context.settled(lemma):
                 step = self.direct(facts, lemma)
@@ -226,6 +229,11 @@ class Prover:
                     context.learn(step)
                     found.append(lemma)
         return found
+
+    def _facts(self, context: Context) -> list[int]:
+        """What was concluded or is supposed, the latest first."""
+        sources = frozenset(self.ground.sources)
+        return [*reversed(context.steps), *(premise for premise in context.premises if premise not in sources)]
 
     # Suppositions
 
@@ -278,5 +286,6 @@ class Prover:
 
 
 def _smaller(steps: Sequence[Step], than: Step) -> bool:
-    """Whether each of these steps rests on less."""
-    return max(len(step.premises) for step in steps) < len(than.premises)
+    """Whether each of these steps rests on less; which facts contradict each other in the end is easily seen."""
+    before = [len(step.premises) for step in steps[:-1]]
+    return bool(before) and max(before) < len(than.premises) >= len(steps[-1].premises)
