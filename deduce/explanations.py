@@ -17,8 +17,8 @@ class SourceTold:
     """What a step rests on.
 
     `kind` is `line` (with `line` and `text`: what it says in canonical English), `honesty` (of the player `who`),
-    `deck` (`cards`: the roles of which it matters how many there are), `rule` (of the `role`; without one: what holds at
-    night for all), or `step` (`step`: its id). `said` names it for people.
+    `deck` (`cards`: the roles of which it matters how many there are), `rule` (of the `role`; without one: what holds
+    at night for all), or `step` (`step`: its id). `said` names it for people.
     """
 
     kind: str
