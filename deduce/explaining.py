@@ -65,7 +65,7 @@ def why(record: Record, statement: str, options: Options) -> Why:
     """Why a statement must be so, or a world in which it is not. Raises RecordError where it cannot be read."""
     question = parse_statement(record, statement).question
     budget = options.limit()
-    bench = bench_of(record, (No(question),), options, budget)
+    bench = bench_of(record, (No(question), question), options, budget)
     found = Why(
         question=state(record, question),
         forced=None,
@@ -104,7 +104,9 @@ def _answers(
     yield (found := replace(found, consistent=True))
     told, sayer, asked = bench.told((No(question),)), sayer_of(record, options), Fact(question)
     if told is not None:
-        instead, verdict = sayer.could(Fact(told.instead(question))), sayer.need_not(asked)
+        never = bench.told((question,)) is None
+        verdict = sayer.must(-asked) if never else sayer.need_not(asked)
+        instead = None if never else sayer.could(Fact(told.instead(question)))
         found = replace(found, verdict=verdict, instead=None if instead == verdict else instead)
         yield replace(found, forced=False, counterexample=told.world)
         return
@@ -197,7 +199,7 @@ class _Telling:
         return StepTold(
             id=own,
             conclusion=CONTRADICTION if fact is None else self.sayer.canonical(fact),
-            sources=tuple(self._source(literal, ids) for literal in self.proof.order(step)) or (self._deck(),),
+            sources=tuple(self._source(step, literal, ids) for literal in self.proof.order(step)) or (self._deck(),),
             said=self._said(step, fact, premises),
             cases=tuple(
                 self._case(case.supposed, case.steps, f"{own}{letter}", ids)
@@ -221,7 +223,7 @@ class _Telling:
         told = self.steps(steps, f"{own}.", {**ids, supposed: own})
         return CaseTold(own, self.sayer.canonical(fact), self.sayer.suppose(fact), told)
 
-    def _source(self, literal: int, ids: dict[int, str]) -> SourceTold:
+    def _source(self, step: Step, literal: int, ids: dict[int, str]) -> SourceTold:
         source = self.proof.grounds.sources.get(literal)
         names = self.bench.players
         match source:
@@ -237,7 +239,7 @@ class _Telling:
             case Honest(seat):
                 return SourceTold("honesty", self.sayer.source(source), who=names[seat])
             case Deck():
-                return SourceTold("deck", self.sayer.source(source))
+                return SourceTold("deck", self.sayer.source(source), cards=self.proof.cards.get(step))
             case RuleOf(role):
                 return SourceTold("rule", self.sayer.source(source), role=role)
             case _:
@@ -261,6 +263,7 @@ def prove(record: Record, question: Question, options: Options, budget: Budget) 
         frozenset(grounds.wide),
         frozenset(grounds.strong),
         frozenset({grounds.deck} & set(grounds.sources)),
+        grounds.widest,
     )
     prover = Prover(Oracle(grounds.clauses, budget), ground, goal)
     steps, shortest = prover.prove()

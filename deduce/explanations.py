@@ -17,8 +17,8 @@ class SourceTold:
     """What a step rests on.
 
     `kind` is `line` (with `line` and `text`: what it says in canonical English), `honesty` (of the player `who`),
-    `deck`, `rule` (of the `role`; without one: what holds at night for all), or `step` (`step`: its id). `said` names
-    it for people.
+    `deck` (`cards`: the roles of which it matters how many there are), `rule` (of the `role`; without one: what holds
+    at night for all), or `step` (`step`: its id). `said` names it for people.
     """
 
     kind: str
@@ -28,12 +28,14 @@ class SourceTold:
     who: str | None = None
     role: str | None = None
     step: str | None = None
+    cards: tuple[str, ...] | None = None
 
     def to_json(self, lang: str = "en") -> dict[str, Any]:
-        """Key kind, what it is about (line and text, who, role, step), and said."""
+        """Key kind, what it is about (line and text, who, role, step, cards), and said."""
+        cards = None if self.cards is None else list(self.cards)
         about = {"line": self.line, "text": self.text, "who": self.who, "role": self.role, "step": self.step}
         told = {key: value for key, value in about.items() if value is not None}
-        return {"kind": self.kind, **told, "said": self.said.message(lang)}
+        return {"kind": self.kind, **told, **({"cards": cards} if cards else {}), "said": self.said.message(lang)}
 
 
 @dataclass(frozen=True)

@@ -64,8 +64,8 @@ class Table:
         self.found = rows.bit_length() - 1 if self.latest else (rows & -rows).bit_length() - 1
         return bool(rows)
 
-    def holds(self, literal: int) -> bool:
-        return bool(self.where[literal] >> self.found & 1)
+    def values(self, variables: Iterable[int]) -> list[bool]:
+        return [bool(self.where[variable] >> self.found & 1) for variable in variables]
 
     def core(self, literals: Iterable[int]) -> frozenset[int] | None:
         kept = list(literals)
@@ -137,7 +137,7 @@ def test_no_hitting_set_is_cheaper(sets, prices, limit, unpriced):
     price = {1 << n: price for n, price in enumerate(prices) if not unpriced >> n & 1}
     choices = [some for size in range(limit + 1) for some in combinations(price, size)]
     hitting = {some: sum(price[bit] for bit in some) for some in choices if all(one & sum(some) for one in sets)}
-    found = cheapest(sets, sorted(price.items(), key=lambda pair: pair[1]), limit)
+    found = cheapest([one & sum(price) for one in sets], price, limit)
     if found is None:
         assert not hitting
         return
@@ -218,9 +218,9 @@ def task_of(seed: int) -> Task | None:
     others.remove(goal)
     share = luck.choice((0.3, 0.8, 1))
     lemmas = tuple(sign * literal for literal in others for sign in (1, -1) if luck.random() < share)
-    splits = tuple(literal for literal in others if literal in lemmas and luck.random() < share)
     wide, strong = (frozenset(lemma for lemma in lemmas if luck.random() < 0.2) for _ in range(2))
-    return Task(table, Ground(tuple(sources), lemmas, splits, wide, strong), goal)
+    taken = frozenset(source for source in sources if luck.random() < 0.1)
+    return Task(table, Ground(tuple(sources), lemmas, wide, strong, taken), goal)
 
 
 tasks = SEEDS.map(task_of).filter(bool)
@@ -234,8 +234,7 @@ def test_every_proof_is_one(task):
     check_chain(steps, ground.sources, task.goal, task.table.fits)
     every = [inner for step in steps for inner in step.every]
     assert {step.conclusion for step in every} <= {*ground.lemmas, task.goal, NEVER}
-    suppositions = {way for split in ground.splits for way in (split, -split)} | {-task.goal}
-    assert {case.supposed for step in every for case in step.cases} <= suppositions
+    assert all(case.supposed == -step.conclusion for step in every for case in step.cases)
     best = shortest_chain(task)
     if shortest:
         assert best == measure(steps)
@@ -306,7 +305,7 @@ def test_what_takes_more_than_three_is_told_by_its_opposite():
     No three of these will do, nor with what follows from three. Suppose the goal is not so: then it is not left, nor
     right.
     """
-    ground = Ground((A, B, C, D, E, F), tuple(s * v for v in (LEFT, RIGHT, EITHER) for s in (1, -1)), (LEFT, RIGHT))
+    ground = Ground((A, B, C, D, E, F), tuple(s * v for v in (LEFT, RIGHT, EITHER) for s in (1, -1)))
     steps, shortest = Prover(Table(10, TWO_WAYS), ground, GOAL).prove()
     check_chain(steps, ground.sources, GOAL, Table(10, TWO_WAYS).fits)
     *_, last = steps
@@ -320,13 +319,13 @@ def test_what_takes_more_than_three_is_told_by_its_opposite():
 
 
 def test_without_anything_to_conclude_all_is_told_at_once():
-    ground = Ground((A, B, C, D, E, F), (), ())
+    ground = Ground((A, B, C, D, E, F), ())
     assert Prover(Table(10, TWO_WAYS), ground, GOAL).prove() == ((Step(GOAL, frozenset(ground.sources)),), False)
 
 
 def test_two_steps_are_told_where_one_would_need_four():
     clauses = [implies(A, B, to=(EITHER,)), implies(EITHER, C, D, to=(GOAL,))]
-    steps, shortest = Prover(Table(10, clauses), Ground((A, B, C, D, E), (EITHER,), ()), GOAL).prove()
+    steps, shortest = Prover(Table(10, clauses), Ground((A, B, C, D, E), (EITHER,)), GOAL).prove()
     assert steps == (Step(EITHER, frozenset({A, B})), Step(GOAL, frozenset({EITHER, C, D})))
     assert shortest
 

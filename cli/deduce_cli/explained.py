@@ -98,6 +98,7 @@ class Explained(Shown):
         words, supposed = self.case.words, self.suppositions
         lines = sorted({source.line for source in sources if source.kind == "line" and source.line})
         steps = [source.step for source in sources if source.step is not None and source.step not in supposed]
+        steps.sort(key=lambda step: [int(number) for number in re.findall("[0-9]+", step)])
         found = [words("line", line=lines[0])] if len(lines) == 1 else []
         found += [words("lines", lines=words.names([str(line) for line in lines]))] if lines[1:] else []
         others = [source for source in sources if source.step is None and not (source.kind == "line" and source.line)]

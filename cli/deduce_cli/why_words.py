@@ -16,7 +16,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     ),
     "steps perhaps": ("Steps: {count}. A shorter explanation may exist.", "共 {count} 步。也许还有更短的解释。"),
     "need not": ("No: {verdict}.", "否：{verdict}。"),
-    "here is how": ("Here is how it could be otherwise:", "以下是一个反例："),
+    "here is how": ("For example:", "例如："),
     "here is how instead": ("Here is how {instead}:", "{instead}，例如："),
     "must be so": ("it must be so: {statement}", "必定如此：{statement}"),
     "need not be so": ("it need not be so: {statement}", "不一定如此：{statement}"),

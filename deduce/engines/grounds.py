@@ -38,8 +38,8 @@ class Grounds:
     """What proofs are made of: `sources` and `facts` tell what a literal stands for, facts both what is so and not so.
 
     `lemmas` are those facts that may be concluded, `wide` and `strong` such as a proof treats apart.
-    Where a source does not hold what it says may be so or not. `deck` is the source for all cards together, `copies`
-    has the literal for each face.
+    `widest`: how many players there are, whom a wide lemma may list. `deck` is the source for all cards together,
+    `copies` has the literal for each face. Where a source does not hold what it says may be so or not.
     """
 
     clauses: Clauses
@@ -48,6 +48,7 @@ class Grounds:
     lemmas: dict[int, None] = field(default_factory=dict)
     wide: set[int] = field(default_factory=set)
     strong: set[int] = field(default_factory=set)
+    widest: int = 0
     deck: int = TRUE
     copies: Mapping[str, int] = field(default_factory=dict)
 
@@ -79,6 +80,7 @@ class NightGrounds(Grounds):
         self.model, self.demands = model, Demands(model, named=True)
         super().__init__(self.demands.clauses)
         self._known_from = known_from
+        self.widest = len(model.game.table.seats)
         self._sources()
         self._speakers()
         self._cards()

@@ -81,10 +81,10 @@ class _Canonical:
             case NobodyDealt(role, besides):
                 who = "player" if besides is None else f"player but {spot(besides)}"
                 return f"{'no' if so else 'some'} {who} was dealt {role}"
-        return self._at_night(lemma, no)
+        return self._at_night(lemma, so)
 
-    def _at_night(self, lemma: Lemma, no: str) -> str:
-        spot = self._spot
+    def _at_night(self, lemma: Lemma, so: bool) -> str:
+        spot, no = self._spot, "" if so else "not "
         match lemma:
             case Knifed(night, seat):
                 return f"n{night} {no}knifed {'nobody' if seat is None else spot(seat)}"
@@ -93,11 +93,15 @@ class _Canonical:
             case Fell(night, seat, cause):
                 return f"n{night} {spot(seat)} died {no}of {cause.value}"
             case SideAmong(side, seats):
-                return f"{side.value}s {no}all among {_listed(seats, spot)}"
+                return _among(side.value, _listed(seats, spot), so)
             case RoleAmong(role, seats):
-                return f"{role} {no}among {_listed(seats, spot)}"
+                return _among(role, _listed(seats, spot), so)
         raise AssertionError(lemma)
 
 
+def _among(what: str, seats: str, so: bool) -> str:
+    return f"every {what} is one of {seats}" if so else f"some {what} is none of {seats}"
+
+
 def _listed(seats: Iterable[int], spot: Callable[[int], str]) -> str:
-    return " and ".join(map(spot, sorted(seats)))
+    return " and ".join(map(spot, sorted(seats))) or "nobody"

@@ -37,7 +37,8 @@ def all_taken(step: Telling, fact: Fact) -> Note | None:
     facts = step.premises.facts
     dealt = [f.lemma for f in facts if f.so and isinstance(f.lemma, WasDealt)]
     roles = {lemma.role for lemma in dealt}
-    if not step.premises.deck or len(dealt) != len(facts) or len(roles) != 1:
+    others = set(step.premises.cards) - roles
+    if not step.premises.deck or others or len(dealt) != len(facts) or len(roles) != 1:
         return None
     role = roles.pop()
     if not step.premises.less(deck=True).only_facts or len(dealt) != step.names.copies(role):

@@ -57,6 +57,8 @@ from deduce.reasons.phrases import (
     NOBODY_BUT,
     NOBODY_BUT_IS,
     NOBODY_IS,
+    NONE_AT_ALL,
+    NONE_BUT,
     ON,
     ONE_AMONG,
     ONE_DEALT,
@@ -97,10 +99,8 @@ class Clauses:
                 return self._of_truth(lemma, so)
             case Knifed() | Chose() | Fell():
                 return self._of_night(lemma, so)
-            case SideAmong(seats=seats):
-                return fill(AMONG[not so], what=fill(SIDES[lemma.side]), seats=self.names.spots(sorted(seats)))
-            case RoleAmong(role, seats):
-                return fill(ONE_AMONG[not so], what=self.names.holder(role), seats=self.names.spots(sorted(seats)))
+            case SideAmong() | RoleAmong():
+                return self._among(lemma, so)
             case _:
                 return self._of_moves(lemma, so)
 
@@ -202,6 +202,20 @@ class Clauses:
                 single, many = (ONE_IS, ONE_IS_OF_MANY) if names.several else (ONE_DEALT, ONE_DEALT_OF_MANY)
                 ways = single if names.copies(role) == 1 else many
                 return self._of_two(ways, one, other, so, names.holder(role))
+
+    def _among(self, lemma: SideAmong | RoleAmong, so: bool) -> Note:
+        names = self.names
+        single = lemma.role if isinstance(lemma, RoleAmong) and names.copies(lemma.role) == 1 else None
+        seats = names.spots(sorted(lemma.seats)) if lemma.seats else Note("", "")
+        if single is not None and len(lemma.seats) == 1:
+            return fill(NOBODY_BUT_IS[not so], what=names.holder(single), who=seats)
+        if single is not None and lemma.seats:
+            return fill(ONE_AMONG[not so], what=names.holder(single), seats=seats)
+        ways = (NONE_AT_ALL, NONE_BUT)[len(lemma.seats)] if len(lemma.seats) < 2 else AMONG
+        return fill(ways[not so], what=self._many(lemma), seats=seats)
+
+    def _many(self, lemma: SideAmong | RoleAmong) -> Note:
+        return fill(SIDES[lemma.side]) if isinstance(lemma, SideAmong) else self.names.roles(lemma.role)
 
     # Nights
 

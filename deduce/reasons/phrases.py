@@ -126,6 +126,11 @@ AMONG: Ways = (
     ("all {what} are among {seats}", "{what}都在{seats}之中"),
     ("not all {what} are among {seats}", "{what}并非都在{seats}之中"),
 )
+NONE_BUT: Ways = (
+    ("there are no {what} but {seats}", "除了{seats}没有{what}"),
+    ("there are {what} besides {seats}", "除了{seats}还有{what}"),
+)
+NONE_AT_ALL: Ways = (("there are no {what}", "没有{what}"), ("there are {what}", "有{what}"))
 ONE_AMONG: Ways = (
     ("{what} is one of {seats}", "{what}在{seats}之中"),
     ("{what} is none of {seats}", "{what}不在{seats}之中"),

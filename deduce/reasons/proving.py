@@ -68,7 +68,7 @@ class Step:
 class Ground:
     """What a proof may rest on, and what may be concluded on the way; all of these are literals.
 
-    `lemmas` may be concluded, of these `wide` ones from as many facts as it takes (a list of players none of whom ...),
+    `lemmas` may be concluded, of these `wide` ones (that none of some players ...) from up to `widest` facts at once,
     and `strong` ones, which say much, from more than three premises if need be. `known` are sources that every reader
     has in mind: where three premises do not do, a step may have these besides.
     """
@@ -78,6 +78,7 @@ class Ground:
     wide: frozenset[int] = frozenset()
     strong: frozenset[int] = frozenset()
     known: frozenset[int] = frozenset()
+    widest: int = 12
 
 
 @dataclass
@@ -210,21 +211,29 @@ class Prover:
             for step in learned:
                 context.learn(step)
             fresh = [step.conclusion for step in learned]
-            fresh += self._widen(context, open_) if learned else []
+            if learned:
+                # From facts that contradict each other anything follows: that is no way to go on.
+                last = self.direct(self._facts(context), NEVER) if goal == NEVER else None
+                if last is not None:
+                    return last
+                fresh += self._widen(context, open_)
             limit, besides = (FEW, False) if learned else (limit + besides, True)
 
     def _widen(self, context: Context, open_: Sequence[int]) -> list[int]:
-        """Learn those wide lemmas that follow from facts alone."""
-        sources = frozenset(self.ground.sources)
-        facts = [*reversed(context.steps), *(premise for premise in context.premises if premise not in sources)]
-        found = []
+        """Learn those wide lemmas that follow from facts alone, which have to fit together."""
+        facts, found = self._facts(context), list[int]()
         for lemma in open_:
             if lemma in self.ground.wide and not context.settled(lemma):
                 step = self.direct(facts, lemma)
-                if step is not None:
+                if step is not None and len(step.premises) <= self.ground.widest:
                     context.learn(step)
                     found.append(lemma)
         return found
+
+    def _facts(self, context: Context) -> list[int]:
+        """What was concluded or is supposed, the latest first."""
+        sources = frozenset(self.ground.sources)
+        return [*reversed(context.steps), *(premise for premise in context.premises if premise not in sources)]
 
     # Suppositions
 
@@ -277,5 +286,6 @@ class Prover:
 
 
 def _smaller(steps: Sequence[Step], than: Step) -> bool:
-    """Whether each of these steps rests on less."""
-    return max(len(step.premises) for step in steps) < len(than.premises)
+    """Whether each of these steps rests on less; which facts contradict each other in the end is easily seen."""
+    before = [len(step.premises) for step in steps[:-1]]
+    return bool(before) and max(before) < len(than.premises) >= len(steps[-1].premises)

@@ -13,6 +13,7 @@ from deduce.questions import Both, Either, IsRole, IsWolf, Lies, No, Question, W
 from deduce.reasons.clauses import Clauses
 from deduce.reasons.naming import Naming, Pair, fill, listed
 from deduce.reasons.premises import Premises
+from deduce.reasons.reminders import reminders
 from deduce.reasons.step_phrases import (
     ARE_TRUSTED,
     BOUND_WOULD,
@@ -54,8 +55,10 @@ from deduce.reasons.step_phrases import (
 )
 
 NOTHING = Note("", "")
+SEAM = "\ue000"
+"""Between brackets and brackets before them, which become one pair."""
 MOST_FACES = 3
-"""So many sorts of cards are counted in a sentence, no more."""
+"""So many sorts of cards are counted in a sentence; of more it says only that the deck has them."""
 
 
 def clauses_listed(notes: Sequence[Note]) -> Note:
@@ -70,12 +73,12 @@ def sentence(names: Naming, note: Note) -> Note:
 
     Two pairs of brackets side by side become one.
     """
-    note = Note(note.en.replace(") (by ", "; by "), note.zh.replace("）（根据", "；根据"))
-    text = note.en.lstrip("(")
+    english = note.en.replace(f"){SEAM} (", "; ").replace(SEAM, "")
+    chinese = note.zh.replace(f"）{SEAM}（", "；").replace(SEAM, "")
+    text = english.lstrip("(")
     named = any(text.startswith(player) for player in names.record.players)
     begun = text if named else text[:1].upper() + text[1:]
-    english = note.en.removesuffix(text) + begun
-    return Note(f"{english}.", f"{note.zh}。")
+    return Note(f"{english.removesuffix(text)}{begun}.", f"{chinese}。")
 
 
 def _sort(fact: Fact) -> object:
@@ -191,10 +194,12 @@ class Quoting:
 
     # Cards and rules
 
-    def deck(self, faces: Iterable[str], only: bool) -> Note:
-        """How many cards of some roles there are; `only`: no more than that matters."""
-        counted = [self._copies(face, only) for face in list(dict.fromkeys(faces))[:MOST_FACES]]
-        return clauses_listed(counted) if counted else fill(THE_DECK)
+    def deck(self, faces: Iterable[str], only: bool) -> list[Note]:
+        """How many cards of some roles there are, as clauses; `only`: no more than that matters."""
+        wanted = list(dict.fromkeys(faces))
+        if not wanted or len(wanted) > MOST_FACES:
+            return [fill(THE_DECK)]
+        return [self._copies(face, only) for face in wanted]
 
     def free_cards(self) -> Note:
         """Which cards let their holders lie: `the only cards not of the village are 2 Werewolves`."""
@@ -235,7 +240,7 @@ class Quoting:
         return self.faces((Fact(question),))
 
     def by(self, premises: Premises) -> Note:
-        """The rules a step needs, with a blank before them: ` (by the Robber's rule)`."""
+        """The rules a step needs, and what else to remember: ` (by the Robber's rule)`. SEAM before it."""
         roles = [self.names.role(role) for role in premises.rules]
         parts = [fill(KNIFE)] if premises.knife else []
         parts += [fill(SPEAK)] if premises.speak else []
@@ -243,4 +248,9 @@ class Quoting:
             parts.insert(0, fill(RULE, role=roles[0]))
         elif roles:
             parts.insert(0, fill(RULES, roles=listed([fill(ONE_OF_ROLES, role=role) for role in roles])))
-        return fill(BY, rules=listed(parts)) if parts else NOTHING
+        told = [fill(BY, rules=listed(parts))] if parts else []
+        told += reminders(self.names, premises.shown)
+        if not told:
+            return NOTHING
+        english, chinese = "; ".join(note.en for note in told), "；".join(note.zh for note in told)
+        return Note(f"{SEAM} ({english})", f"{SEAM}（{chinese}）")

@@ -17,7 +17,7 @@ from deduce.reasons.clauses import Clauses
 from deduce.reasons.modals import could, must, need_not
 from deduce.reasons.naming import Naming, Pair, fill, listed
 from deduce.reasons.premises import Premise, sorted_out
-from deduce.reasons.quoting import Quoting, sentence
+from deduce.reasons.quoting import Quoting, clauses_listed, sentence
 from deduce.reasons.step_phrases import EITHER_WAY, NOT_THAT, SUPPOSE
 from deduce.reasons.story_steps import STORY_SORTS
 from deduce.reasons.telling import Telling
@@ -121,7 +121,7 @@ class Sayer:
 
     def deck(self, faces: Sequence[str], only: bool = True) -> Note:
         """How many cards of some roles there are: `there is only one Seer card`."""
-        return Quoting(self._names).deck(faces, only)
+        return clauses_listed(Quoting(self._names).deck(faces, only))
 
     def _deck(self) -> Note:
         names, played = self._names, self._names.evidence

@@ -34,7 +34,7 @@ RULES: Pair = ("the rules of {roles}", "{roles}的规则")
 ONE_OF_ROLES: Pair = ("the {role}", "{role}")
 KNIFE: Pair = ("the rules of the knife", "狼刀的规则")
 SPEAK: Pair = ("the ruling that holders speak", "真身必跳的约定")
-BY: Pair = (" (by {rules})", "（根据{rules}）")
+BY: Pair = ("by {rules}", "根据{rules}")
 
 # Somebody would lie who must not
 

@@ -55,7 +55,7 @@ class Telling:
     def parts(self, premises: Premises) -> list[Note]:
         """Premises as clauses, all but the rules; the deck first."""
         quoting = self.quoting
-        found = [self.deck] if premises.deck else []
+        found = self.deck if premises.deck else []
         found += quoting.facts(premises.facts)
         found += [quoting.says(seat) for seat in premises.stories]
         found += [quoting.fact(Fact(KeepsWord(seat))) for seat in premises.honest]
@@ -64,8 +64,8 @@ class Telling:
         return found + [quoting.knows(known) for known in premises.knows]
 
     @property
-    def deck(self) -> Note:
-        """What of the deck matters here."""
+    def deck(self) -> list[Note]:
+        """What of the deck matters here, as clauses."""
         conclusion, premises = self.conclusion, self.premises
         told = [conclusion] if conclusion else []
         # Whoever has a card is told by how many there are; nobody else has one, by how few.
@@ -74,7 +74,7 @@ class Telling:
         free = self.names.free
         lying = self.premises.keeping or any(not fact.so and isinstance(fact.lemma, Bound) for fact in premises.facts)
         if lying and free and faces and set(faces) <= set(free):
-            return self.quoting.free_cards()
+            return [self.quoting.free_cards()]
         if not faces:
             faces = self._claimed(
                 {*premises.stories, *(seat for fact in (*told, *premises.facts) for seat in _about(fact))}
@@ -135,7 +135,7 @@ class Telling:
             return fill(BUT_NOT_BOTH, told=self.fact(facts[0] if facts[0].so else facts[1]))
         if self.premises.deck and facts:
             deck, parts = self.deck, self.parts(self.premises.less(deck=True))
-            return fill(BUT_DECK, deck=deck, parts=clauses_listed(parts), by=self.by)
+            return fill(BUT_DECK, deck=clauses_listed(deck), parts=clauses_listed(parts), by=self.by)
         return self._since(BUT_NEVER, BUT_NOT, self.parts(self.premises))
 
     def _since(self, bare: Pair, template: Pair, parts: Sequence[Note], **gaps: Note) -> Note:

@@ -19,6 +19,7 @@ from deduce.lemmas import (
     Deck,
     Fact,
     Fell,
+    HoldersSpeak,
     Honest,
     KeepsWord,
     Knifed,
@@ -29,10 +30,12 @@ from deduce.lemmas import (
     OneDealt,
     OneFree,
     OneLies,
+    RoleAmong,
     RuleOf,
+    SideAmong,
 )
 from deduce.model import Kind, Piece
-from deduce.nights import Cause
+from deduce.nights import Cause, Side
 from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, WasDealt
 from deduce.reasons.sentences import Sayer
 from record.nights.played import stories, written
@@ -91,6 +94,8 @@ class Told:
             own = (
                 st.builds(Knifed, nights, st.none() | seats),
                 st.builds(lambda n, which, seat: Chose(n, *which, seat), nights, st.sampled_from(verbs), seats),
+                st.builds(SideAmong, st.sampled_from(Side), st.frozensets(seats)),
+                st.builds(RoleAmong, roles, st.frozensets(seats)),
                 st.builds(Fell, nights, seats, st.sampled_from(Cause)),
             )
         return st.builds(Fact, st.one_of(*of_both, *own), st.booleans())
@@ -103,7 +108,7 @@ class Told:
         trusts = [line for seat, line in evidence.trust_lines.items() if evidence.trusted(seat)]
         pieces = [Piece(Kind.STORY, line) for line in stories_at.values()]
         pieces += [Piece(Kind.TRUST, line) for line in trusts] + [Piece(Kind.FACT, line) for line in shown]
-        own: list = [Deck(), *pieces, *([KnifeRule()] if self.several else [])]
+        own: list = [Deck(), *pieces, *([KnifeRule(), HoldersSpeak()] if self.several else [])]
         if evidence.viewer is not None:
             own.append(Knows(evidence.viewer, 0))
         return st.one_of(st.sampled_from(own), st.builds(Honest, self.seats), st.builds(RuleOf, self.roles))
@@ -139,7 +144,7 @@ def checked(told: Told, english: str, chinese: str, names) -> None:
     assert " (" not in chinese and ", " not in chinese and '"' not in chinese
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_facts_and_sources(data) -> None:
     names = data.draw(st.sampled_from((NAMES, ROMAN)))
@@ -153,7 +158,7 @@ def test_facts_and_sources(data) -> None:
     assert said.canonical(fact) != said.canonical(-fact)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(st.data())
 def test_steps(data) -> None:
     """Whatever is concluded from whatever."""

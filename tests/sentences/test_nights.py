@@ -12,6 +12,7 @@ from deduce.lemmas import (
     Deck,
     Fact,
     Fell,
+    HoldersSpeak,
     Honest,
     KeepsWord,
     Knifed,
@@ -21,10 +22,12 @@ from deduce.lemmas import (
     OneDealt,
     OneFree,
     OneLies,
+    RoleAmong,
     RuleOf,
+    SideAmong,
 )
 from deduce.model import Kind, Piece
-from deduce.nights import Cause
+from deduce.nights import Cause, Side
 from deduce.questions import InTeam, IsRole, IsWolf, Lies, WasDealt
 from deduce.reasons.sentences import Sayer
 from sentences.saying import no, pair, so
@@ -79,6 +82,25 @@ FACTS = [
     (so(OneDealt(TWO, SEVEN, "seer")), "2 or 7 is the Seer", "2和7之一是预言家", None),
     (no(OneDealt(TWO, SEVEN, "seer")), "neither 2 nor 7 is the Seer", "2和7都不是预言家", None),
     (so(OneDealt(TWO, SEVEN, "villager")), "at least one of 2 and 7 is a Villager", "2和7至少有一人是平民", None),
+    (
+        so(SideAmong(Side.WOLF, frozenset((TEN, TWO, SEVEN)))),
+        "all wolves are among 2, 7 and 10",
+        "狼人都在2、7和10之中",
+        "every wolf is one of 2 and 7 and 10",
+    ),
+    (no(SideAmong(Side.GOD, frozenset((TWO, SEVEN)))), "not all gods are among 2 and 7", "神职并非都在2和7之中", None),
+    (so(SideAmong(Side.WOLF, frozenset((TWO,)))), "there are no wolves but 2", "除了2没有狼人", None),
+    (no(SideAmong(Side.GOD, frozenset((TWO,)))), "there are gods besides 2", "除了2还有神职", None),
+    (so(SideAmong(Side.VILLAGER, frozenset())), "there are no villagers", "没有平民", None),
+    (
+        so(RoleAmong("seer", frozenset((TWO, SEVEN)))),
+        "the Seer is one of 2 and 7",
+        "预言家在2和7之中",
+        "every seer is one of 2 and 7",
+    ),
+    (no(RoleAmong("seer", frozenset((TWO, SEVEN)))), "the Seer is none of 2 and 7", "预言家不在2和7之中", None),
+    (so(RoleAmong("seer", frozenset((TWO,)))), "no player but 2 can be the Seer", "除了2，没有玩家可能是预言家", None),
+    (so(RoleAmong("villager", frozenset((TWO, TEN)))), "all Villagers are among 2 and 10", "平民都在2和10之中", None),
     (so(Knifed(2, 3)), "in night 2 the wolves chose 4", "第 2 夜狼人刀了4", "n2 knifed 4"),
     (no(Knifed(2, 3)), "in night 2 the wolves did not choose 4", "第 2 夜狼人没刀4", "n2 not knifed 4"),
     (so(Knifed(1, None)), "in night 1 the wolves chose nobody", "第 1 夜狼人空刀", "n1 knifed nobody"),
@@ -148,6 +170,8 @@ def test_sources() -> None:
     )
     assert SAYER.in_full(RuleOf("guard")).zh.startswith("守卫的行动：每晚可以守护一名玩家")
     assert pair(SAYER.source(KnifeRule())) == ("how the knife works", "狼刀的规则")
+    assert pair(SAYER.source(HoldersSpeak())) == ("the ruling that holders speak", "真身必跳的约定")
+    assert SAYER.in_full(HoldersSpeak()).en.startswith("the ruling that who holds a role that somebody claims speaks")
     assert SAYER.in_full(KnifeRule()).en.startswith("how the knife works: whom the wolves may choose at night")
     known = sayer(view="12").in_full(Knows(11, 11))
     assert known.en == "line 11: 12 knows: werewolf, with 7 and 9, n1 knifed 5"
@@ -242,3 +266,87 @@ STEPS = [
 @pytest.mark.parametrize(("conclusion", "premises", "english", "chinese"), STEPS, ids=lambda value: str(value)[:40])
 def test_steps(conclusion: Fact | None, premises: list, english: str, chinese: str) -> None:
     assert pair(SAYER.step(conclusion, premises)) == (english, chinese)
+
+
+EVENTS = """\
+game: langrensha
+board: 8人末日捍卫
+players: 8
+night 1: nobody dies
+day 1: 5 duels 8, 8 leaves
+night 2: 2 dies
+day 2: 3 self-destructs
+game on
+game over: {winner}
+"""
+FOX = """\
+game: langrensha
+players: 9
+cards: 2 werewolf, white wolf king, wolf king, idiot, hunter, cursed fox, villager, seer
+night 1: nobody dies
+day 1: 2 exiled, flips idiot
+night 2: 4 dies
+day 2: 4 shoots 9
+day 2: 3 self-destructs taking 5
+night 3: nobody dies
+game over: fox wins
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "english", "chinese"),
+    [
+        (
+            EVENTS,
+            5,
+            "only the Knight may duel, and leaves unless the other is a wolf",
+            "只有骑士能决斗，对方不是狼则自己出局",
+        ),
+        (EVENTS, 7, "only a Werewolf may self-destruct", "只有狼人能自爆"),
+        (EVENTS, 8, "the game was not over", "游戏尚未结束"),
+        (EVENTS, 9, "the good win once all wolves are out", "狼人全部出局则好人胜"),
+        (
+            EVENTS.replace("{winner}", "wolves win"),
+            9,
+            "the wolves win once all who are no wolves are out",
+            "所有非狼出局则狼人胜",
+        ),
+        (
+            EVENTS.replace("{winner}", "wolves win")
+            .replace("8人末日捍卫", "10人隐狼骑士")
+            .replace("players: 8", "players: 10"),
+            9,
+            "the wolves win once all gods or all villagers are out",
+            "神或民全部出局则狼人胜",
+        ),
+        (FOX, 5, "only the Idiot stays when exiled", "只有白痴被放逐时翻牌留场"),
+        (FOX, 7, "only the Hunter and the Wolf King may shoot", "只有猎人和狼王能开枪"),
+        (FOX, 8, "only the White Wolf King may take somebody along", "只有白狼王自爆时能带人"),
+        (
+            FOX,
+            10,
+            "whoever would win, the Cursed Fox wins instead if still in",
+            "无论谁将获胜，只要咒狐仍在场就取而代之",
+        ),
+    ],
+)
+def test_what_events_mean_is_said_beside_them(text: str, line: int, english: str, chinese: str) -> None:
+    """A dawn needs no reminder; what happens by day is done by few, or ends the game."""
+    said = sayer(text.replace("{winner}", "good wins"))
+    told = said.step(so(IsWolf(TWO)), [Piece(Kind.FACT, line)])
+    assert told.en.endswith(f": so 2 is a wolf ({english}).")
+    assert told.zh.endswith(f"：所以2是狼（{chinese}）。")
+    assert "(" not in said.step(so(IsWolf(TWO)), [Piece(Kind.FACT, 4)]).en
+
+
+def test_rules_come_before_what_events_mean() -> None:
+    told = SAYER.step(no(Lies(SEVEN)), [STORY_7, Honest(SEVEN), RuleOf("seer"), Piece(Kind.FACT, 7)])
+    assert told.en == (
+        f'7 tells the truth {SAYS_7}; otherwise, since line 7 tells "day 1: 7 exiled", 7 would have to tell the truth '
+        "and yet say what is not so (by the Seer's rule)."
+    )
+    spoken = SAYER.step(no(WasDealt(FIVE, "seer")), [so(RoleAmong("seer", frozenset((TWO, SEVEN)))), HoldersSpeak()])
+    assert pair(spoken) == (
+        "Since the Seer is one of 2 and 7, 5 is not the Seer (by the ruling that holders speak).",
+        "因为预言家在2和7之中，所以5不是预言家（根据真身必跳的约定）。",
+    )

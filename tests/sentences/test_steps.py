@@ -353,6 +353,19 @@ def test_steps(what: str, conclusion: Fact | None, premises: list, english: str,
     assert pair(SAYER.step(conclusion, premises)) == (english, chinese)
 
 
+def test_cards_that_matter_are_told_where_they_are_known() -> None:
+    """The deck without faces is told by those the step speaks of."""
+    dealt = so(WasDealt(ANN, "seer"))
+    known = SAYER.step(no(WasDealt(CID, "seer")), [dealt, Deck(("insomniac", "seer"))])
+    assert known.en == (
+        "Since there is only one Insomniac card, there is only one Seer card and Ann was dealt the Seer card, Cid was "
+        "not dealt the Seer card."
+    )
+    assert SAYER.step(no(WasDealt(CID, "seer")), [dealt, Deck(("seer",))]).en.startswith("There is only one Seer card")
+    many = SAYER.step(so(Lies(ANN)), [Deck(("insomniac", "robber", "seer", "villager"))])
+    assert many.en == f"What Ann says {ANN_SAYS[0]} cannot be so, since the deck has just these cards: Ann is lying."
+
+
 def test_cases() -> None:
     assert pair(SAYER.suppose(no(Lies(ANN)))) == (
         f"Suppose Ann tells the truth {ANN_SAYS[0]}.",

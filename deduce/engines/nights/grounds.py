@@ -26,6 +26,7 @@ class NightsGrounds(Grounds):
         super().__init__(self.encoding.clauses)
         self._meanings = Meanings(self.encoding)
         self.course, self._known_from = course, known_from
+        self.widest = len(course.match.table.seats)
         for word in Vocabulary(course).words:
             self._take(word)
         self._sources()
