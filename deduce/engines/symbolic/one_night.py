@@ -48,7 +48,9 @@ class Session(Solver):
 
     def clash(self, items: Iterable[Item], budget: Budget) -> frozenset[Item] | None:
         """The same of pieces of evidence and suppositions. Raises BudgetSpent."""
-        return self.core({self._items[item]: item for item in items}, budget)
+        # Sets have another order in every run; the worlds found later would change with it.
+        named = {self._items[item]: item for item in items}
+        return self.core({literal: named[literal] for literal in sorted(named)}, budget)
 
     def night(self, items: Iterable[Item], budget: Budget) -> Night | None:
         """A night in which all of these hold, None where there is none. Raises BudgetSpent."""

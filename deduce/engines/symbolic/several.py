@@ -80,7 +80,9 @@ class SeveralSession:
 
     def clash(self, items: Iterable[Item], budget: Budget) -> frozenset[Item] | None:
         """The same of lines and suppositions. Raises BudgetSpent."""
-        return self._solver.core({self._items[item]: item for item in items}, budget)
+        # Sets have another order in every run; the worlds found later would change with it.
+        named = {self._items[item]: item for item in items}
+        return self._solver.core({literal: named[literal] for literal in sorted(named)}, budget)
 
     def told(self, items: Iterable[Item], budget: Budget) -> World | None:
         """A deal and its history in which these lines and suppositions hold, and no other line tells what happened.
