@@ -248,9 +248,13 @@ class _Telling:
 
 def prove(record: Record, question: Question, options: Options, budget: Budget) -> Proof:
     """Steps to a question whose answer is yes in every world. Raises BudgetSpent."""
+    return prove_from(grounds_of(record, options), question, budget)
+
+
+def prove_from(grounds: Grounds, question: Question, budget: Budget) -> Proof:
+    """The same on these grounds. Raises BudgetSpent."""
     from deduce.engines.symbolic import Oracle
 
-    grounds = grounds_of(record, options)
     goal = grounds.literal(question)
     if goal == TRUE:
         return Proof(grounds, goal, question, (Step(goal, frozenset()),), True)

@@ -251,14 +251,15 @@ class Encoding:
             self._need(self.knows, self.stories.true(course.viewer, course.knows))
 
     def _bound(self, seat: int, given: int) -> None:
-        """Whatever card binds the seat, with that card it keeps to the truth; its own line of trust aside."""
-        judging = self.course
+        """Whatever card binds the seat, with that card it keeps to the truth; if it is trusted, without that line."""
+        judging, trust = self.course, FALSE
         if self.soft and judging.trusted(seat):
+            trust = self._piece(Kind.TRUST, judging.trust_lines.get(seat, 0))
             judging = replace(judging, trust={at: what for at, what in judging.trust.items() if at != seat})
         for face, here in self.dealt.at[seat].items():
             if judging.binds(seat, face):
                 for kept in self._kept(seat, face):
-                    self.clauses.add(-given, -self.honesty[seat], -here, kept)
+                    self.clauses.add(-given, -self.honesty[seat], -here, trust, kept)
 
     def _kept(self, seat: int, face: str) -> Iterator[int]:
         """What a seat with that card keeps to where it is bound: its story is true, and it may still tell it."""
