@@ -167,9 +167,9 @@ class Clauses:
         said = self.say(Fact(part, so))
         while isinstance(part, No):
             part, so = part.part, not so
-        mixed = isinstance(part, Both | Either) and (isinstance(part, Both) is so) is not together
-        mixed = mixed and not (so and same_of_several(part))
-        return fill(INSIDE, part=said) if mixed else said
+        if not isinstance(part, Both | Either) or (isinstance(part, Both) is so) is together:
+            return said
+        return said if so and same_of_several(part) else fill(INSIDE, part=said)
 
     # Cards
 
