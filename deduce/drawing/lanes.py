@@ -182,8 +182,10 @@ def _legend(page: Page) -> None:
     sheet, words, graph = page.sheet, page.words, page.graph
     happened = [one for told in graph.data["steps"] for one in told["happened"]]
     sheet.gap(6)
-    if any(card.data["wolf"] for card in graph.of_kind("card")):
-        sheet.entry(words("wolf lane"), lambda x, y: sheet.path(f"M{number(x - 10)} {number(y)}h20", "wolf", 4))
+    wolves = [card for card in graph.of_kind("card") if card.data["wolf"]]
+    if wolves:
+        key = "wolf lane copied" if any(card.data["stands"] for card in wolves) else "wolf lane"
+        sheet.entry(words(key), lambda x, y: sheet.path(f"M{number(x - 10)} {number(y)}h20", "wolf", 4))
     if graph.data["steps"]:
         sheet.entry(words("acts"), lambda x, y: sheet.circle(x, y, 3.5, "ink"))
     if any("seen" in one for one in happened):

@@ -116,6 +116,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "in the end": ("In the end", "最后"),
     "quiet": ("Nobody did or saw anything.", "没有人行动。"),
     "wolf lane": ("thick line: a werewolf card", "粗线：狼人牌"),
+    "wolf lane copied": (
+        "thick line: a card that is a werewolf, or copied one",
+        "粗线：狼人牌，或复制了狼人的牌",
+    ),
     "looked": ("looks at the card here", "看这里的牌"),
     "acts": ("whose turn it is", "行动者"),
     "met": ("recognised", "互认的人"),
