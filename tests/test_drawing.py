@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
+from math import cos, pi, sin
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -191,6 +192,49 @@ def test_lanes_say_which_world():
     drunk = " ".join(texts(read(deduce.draw(deduce.graph(example("the-drunk"), "lanes", world=2)))))
     assert "World 2 of those that fit." in drunk
     assert "Assuming honesty believed." in drunk
+
+
+LONG = {
+    "en": ("Bartholomew", "Alexandra", "Maximiliane", "Wilhelmina", "Konstantin", "Montgomery"),
+    "zh": ("欧阳小明同学", "司马相如先生", "上官婉儿姐姐", "诸葛孔明老师", "东方不败教主", "令狐冲大师兄"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("count", [3, 6])
+@pytest.mark.parametrize("game", ["onuw", "langrensha"])
+def test_long_names_at_the_ends_of_lanes(lang: str, count: int, game: str):
+    """Every word is whole on the sheet, corner by corner, and only names are cut: each card is told at its ends."""
+    names = LONG[lang][:count]
+    cards = ("paranormal investigator", "insomniac", "troublemaker", "minion", "werewolf", "villager", "hunter")
+    cards = (*cards, "seer", "tanner")[: count + 3] if game == "onuw" else ("seer", "witch", "werewolf", "3 villager")
+    if game == "langrensha" and count == 3:
+        cards = ("seer", "werewolf", "villager")
+    told = f"game: {game}\nplayers: {', '.join(names)}\ncards: {', '.join(cards)}\n"
+    svg = deduce.draw(deduce.graph(deduce.parse(told), "lanes"), lang)
+    root = read(svg)
+    turned = [text for text in root.iter(f"{SVG}text") if text.get("transform")]
+    assert turned or (game, count) == ("onuw", 3)
+    _, _, wide, high = map(float, (root.get("viewBox") or "").split())
+    for text in turned:
+        assert all(0 <= x <= wide and 0 <= y <= high for x, y in corners(text)), text.text
+        assert not (text.text or "").endswith("…")
+        assert "…: " in (text.text or "") or not (text.text or "").count("…")
+    upright = [text.text or "" for text in root.iter(f"{SVG}text") if text.get("text-anchor") == "middle"]
+    assert not any("…" in text for text in upright)
+
+
+def corners(text: ElementTree.Element) -> list[tuple[float, float]]:
+    """Where the corners of turned words are."""
+    size, x, y = (float(text.get(key) or 0) for key in ("font-size", "x", "y"))
+    (degrees, *_) = map(float, re.findall(r"-?[0-9.]+", text.get("transform") or ""))
+    long, turn = width(text.text or "", size, bool(text.get("font-weight"))), degrees * pi / 180
+    assert text.get("text-anchor") == "start"
+    return [
+        (x + along * cos(turn) + rise * sin(turn), y + along * sin(turn) - rise * cos(turn))
+        for along in (0, long)
+        for rise in (0, size * 0.8)
+    ]
 
 
 def test_lanes_are_as_many_as_cards():

@@ -1,7 +1,7 @@
 """Who vouches for whom: what a claim, if it is true, makes certain of another player. Knows no role by name.
 
-By itself, or with what everybody saw. Where the claim adds nothing there is no arrow; where it adds something, the arrow
-tells all that is certain then. What others say is left aside.
+By itself, or with what everybody saw. Where the claim adds nothing there is no arrow; where it adds something, the
+arrow tells all that is certain then. What others say is left aside.
 """
 
 from __future__ import annotations
