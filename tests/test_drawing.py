@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 import deduce
 from deduce.answers import Note
-from deduce.drawing.lettering import fitted, width, wrapped
+from deduce.drawing.lettering import briefly, fitted, told_within, width, wrapped
 from deduce.drawing.oval import overlap, places
 from deduce.drawing.page import Page
 from deduce.drawing.ring import laid_out
@@ -275,6 +275,26 @@ def test_where_lines_break():
     # A comma never begins a line: the letter before it goes along.
     assert wrapped("强盗，换小红、和老王", 60, 10) == ["强盗，换小", "红、和老王"]
     assert wrapped("a b c d", 25, 10, 1) == ["a b…"]
+
+
+def test_what_a_claim_comes_to_is_kept():
+    """Names are cut before anything else, and only where they must be, and never so that two are the same."""
+    names = ["Bartholomew", "Barthold", "Alexandra", "Cid", "欧阳小明同学", "Alexandra II"]
+    assert briefly("seer, saw Bartholomew werewolf", names) == "seer, saw Bartholo… werewolf"
+    assert briefly("验Bartholomew狼人", names) == "验Bartholo…狼人"
+    assert briefly("seer, saw Alexandra II werewolf", names) == "seer, saw Alexandra II werewolf"
+    assert briefly("预言家，验欧阳小明同学狼人", names) == "预言家，验欧阳小…狼人"
+    assert told_within("seer, saw Cid wolf", names, 200, 10, 1) == ["seer, saw Cid wolf"]
+    told = " ".join(told_within("seer, n1 Bartholomew good, n2 Alexandra good, n3 Barthold wolf", names, 90, 10, 2))
+    assert told.endswith("wolf")
+
+
+@pytest.mark.parametrize("seats", [8, 10, 12])
+def test_the_result_of_a_check_is_seen(seats: int):
+    names = ["Bartholomew", "Alexandra", *(f"Konstantin {number}" for number in range(3, seats + 1))]
+    root = read(deduce.draw(table(*names, claims="seer, n1 Bartholomew good, n2 Alexandra good, n3 Konstantin 3 wolf")))
+    said = [text.text or "" for text in root.iter(f"{SVG}text") if text.get("text-anchor") == "middle"]
+    assert sum(text.endswith("wolf") for text in said) == seats
 
 
 def luminance(colour: str) -> float:

@@ -142,6 +142,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "cells of": ("{name} can tell {count} cases apart", "{name}：能分辨 {count} 种情形"),
     "one cell of": ("{name} cannot tell any of them apart", "{name}：全都分辨不出"),
     "cell": ("{count}x {knows}", "{count} 个：{knows}"),
+    "cell at least": ("at least {count}x {knows}", "至少 {count} 个：{knows}"),
     "more cells": ("and {cells} more ({count} worlds)", "另有 {cells} 种（{count} 个世界）"),
     "bars": (
         "Each bar is all worlds that fit; each part, worlds the player cannot tell apart by what he was dealt, did and "

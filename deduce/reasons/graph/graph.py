@@ -81,8 +81,9 @@ class Graph:
     apart by what he `knows`. `common`: how many sets of worlds common knowledge tells apart.
 
     `consistent` is False where no world fits the evidence, None where that was not found out; where not `complete`
-    something may be missing (of cells: only so many worlds were looked at), but what is there is right. `data` has the
-    further keys of each kind; `ring` and `cells` name who is `trusted` and `doubted`. `title` is the record's.
+    something may be missing (of cells: only so many worlds were looked at, and each may have more), but the rest is
+    right. `data` has the further keys of each kind; `ring` and `cells` name who is `trusted` and `doubted`. `title` is
+    the record's.
     """
 
     kind: str
