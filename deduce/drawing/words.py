@@ -117,8 +117,8 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "quiet": ("Nobody did or saw anything.", "没有人行动。"),
     "wolf lane": ("thick line: a werewolf card", "粗线：狼人牌"),
     "wolf lane copied": (
-        "thick line: a card that is a werewolf, or copied one",
-        "粗线：狼人牌，或复制了狼人的牌",
+        "thick line: a card that is a werewolf, or became one",
+        "粗线：狼人牌，或成为狼人的牌",
     ),
     "looked": ("looks at the card here", "看这里的牌"),
     "acts": ("whose turn it is", "行动者"),
