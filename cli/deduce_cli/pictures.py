@@ -64,7 +64,7 @@ def drawn(wish: Wish, file: str, lang: str | None, how: How, changes: Changes) -
     with intake.questions_refused(words), progress.shown(words):
         graph = deduce.graph(case.record, wish.what, **how.passed_on(), **how.weighed(), **asked)
     intake.tell_notes(words, graph.notes)
-    _remark(words, graph, wish)
+    _remark(words, graph)
     text = _in_form(case, graph, form, how)
     if wish.output in (None, "-"):
         put(text)
@@ -98,14 +98,12 @@ def _brief(case: Case, graph: deduce.Graph, how: How) -> list[str]:
     return assumptions.brief(case, given)
 
 
-def _remark(words: Words, graph: deduce.Graph, wish: Wish) -> None:
+def _remark(words: Words, graph: deduce.Graph) -> None:
     """What somebody who does not see the picture should know."""
     if graph.consistent is False and graph.kind not in ("conflicts", "vouches"):
         tell(words("contradiction"))
     elif not graph.complete:
-        from deduce.graphing import MOST_WORLDS
-
-        limit = MOST_WORLDS if wish.limit is None else wish.limit
+        limit = graph.data.get("limit")
         if graph.data.get("worlds") == {"at_least": limit}:
             tell(words("drawn limit", limit=limit))
         else:

@@ -73,6 +73,7 @@ def cells(frame: Frame, evidence: Evidence, limit: int) -> Graph:
         found.consistent = False
     for seat, cell in enumerate(players):
         found.add(*_told(frame, seat, cell, found.complete))
+    found.data["limit"] = limit
     found.data["worlds"] = seen if found.complete else {"at_least": seen}
     worlds = (numbers for cell in players for numbers in cell.values())
     found.data["common"] = len(groups(range(seen), worlds)) if found.complete else None

@@ -78,7 +78,8 @@ class Graph:
     `number` was given) or `first` (of those that fit); `world` is that world.
 
     `cells`: a node `seat` for each player, with edges `knows` to every `cell`: `worlds`, how many, that he cannot tell
-    apart by what he `knows`. `common`: how many sets of worlds common knowledge tells apart.
+    apart by what he `knows`. `common`: how many sets of worlds common knowledge tells apart. `limit`: so many
+    worlds were looked at, at most.
 
     `consistent` is False where no world fits the evidence, None where that was not found out; where not `complete`
     something may be missing (of cells: only so many worlds were looked at, and each may have more), but the rest is
