@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
+from math import cos, pi, sin
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -16,7 +17,7 @@ from hypothesis import strategies as st
 
 import deduce
 from deduce.answers import Note
-from deduce.drawing.lettering import fitted, width, wrapped
+from deduce.drawing.lettering import briefly, fitted, told_within, width, wrapped
 from deduce.drawing.oval import overlap, places
 from deduce.drawing.page import Page
 from deduce.drawing.ring import laid_out
@@ -193,6 +194,49 @@ def test_lanes_say_which_world():
     assert "Assuming honesty believed." in drunk
 
 
+LONG = {
+    "en": ("Bartholomew", "Alexandra", "Maximiliane", "Wilhelmina", "Konstantin", "Montgomery"),
+    "zh": ("欧阳小明同学", "司马相如先生", "上官婉儿姐姐", "诸葛孔明老师", "东方不败教主", "令狐冲大师兄"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("count", [3, 6])
+@pytest.mark.parametrize("game", ["onuw", "langrensha"])
+def test_long_names_at_the_ends_of_lanes(lang: str, count: int, game: str):
+    """Every word is whole on the sheet, corner by corner, and only names are cut: each card is told at its ends."""
+    names = LONG[lang][:count]
+    cards = ("paranormal investigator", "insomniac", "troublemaker", "minion", "werewolf", "villager", "hunter")
+    cards = (*cards, "seer", "tanner")[: count + 3] if game == "onuw" else ("seer", "witch", "werewolf", "3 villager")
+    if game == "langrensha" and count == 3:
+        cards = ("seer", "werewolf", "villager")
+    told = f"game: {game}\nplayers: {', '.join(names)}\ncards: {', '.join(cards)}\n"
+    svg = deduce.draw(deduce.graph(deduce.parse(told), "lanes"), lang)
+    root = read(svg)
+    turned = [text for text in root.iter(f"{SVG}text") if text.get("transform")]
+    assert turned or (game, count) == ("onuw", 3)
+    _, _, wide, high = map(float, (root.get("viewBox") or "").split())
+    for text in turned:
+        assert all(0 <= x <= wide and 0 <= y <= high for x, y in corners(text)), text.text
+        assert not (text.text or "").endswith("…")
+        assert "…: " in (text.text or "") or not (text.text or "").count("…")
+    upright = [text.text or "" for text in root.iter(f"{SVG}text") if text.get("text-anchor") == "middle"]
+    assert not any("…" in text for text in upright)
+
+
+def corners(text: ElementTree.Element) -> list[tuple[float, float]]:
+    """Where the corners of turned words are."""
+    size, x, y = (float(text.get(key) or 0) for key in ("font-size", "x", "y"))
+    (degrees, *_) = map(float, re.findall(r"-?[0-9.]+", text.get("transform") or ""))
+    long, turn = width(text.text or "", size, bool(text.get("font-weight"))), degrees * pi / 180
+    assert text.get("text-anchor") == "start"
+    return [
+        (x + along * cos(turn) + rise * sin(turn), y + along * sin(turn) - rise * cos(turn))
+        for along in (0, long)
+        for rise in (0, size * 0.8)
+    ]
+
+
 def test_lanes_are_as_many_as_cards():
     """Eight cards, two of them Werewolves: two lanes are thick at the top."""
     graph = graph_of("swap-chain", "lanes")
@@ -231,6 +275,26 @@ def test_where_lines_break():
     # A comma never begins a line: the letter before it goes along.
     assert wrapped("强盗，换小红、和老王", 60, 10) == ["强盗，换小", "红、和老王"]
     assert wrapped("a b c d", 25, 10, 1) == ["a b…"]
+
+
+def test_what_a_claim_comes_to_is_kept():
+    """Names are cut before anything else, and only where they must be, and never so that two are the same."""
+    names = ["Bartholomew", "Barthold", "Alexandra", "Cid", "欧阳小明同学", "Alexandra II"]
+    assert briefly("seer, saw Bartholomew werewolf", names) == "seer, saw Bartholo… werewolf"
+    assert briefly("验Bartholomew狼人", names) == "验Bartholo…狼人"
+    assert briefly("seer, saw Alexandra II werewolf", names) == "seer, saw Alexandra II werewolf"
+    assert briefly("预言家，验欧阳小明同学狼人", names) == "预言家，验欧阳小…狼人"
+    assert told_within("seer, saw Cid wolf", names, 200, 10, 1) == ["seer, saw Cid wolf"]
+    told = " ".join(told_within("seer, n1 Bartholomew good, n2 Alexandra good, n3 Barthold wolf", names, 90, 10, 2))
+    assert told.endswith("wolf")
+
+
+@pytest.mark.parametrize("seats", [8, 10, 12])
+def test_the_result_of_a_check_is_seen(seats: int):
+    names = ["Bartholomew", "Alexandra", *(f"Konstantin {number}" for number in range(3, seats + 1))]
+    root = read(deduce.draw(table(*names, claims="seer, n1 Bartholomew good, n2 Alexandra good, n3 Konstantin 3 wolf")))
+    said = [text.text or "" for text in root.iter(f"{SVG}text") if text.get("text-anchor") == "middle"]
+    assert sum(text.endswith("wolf") for text in said) == seats
 
 
 def luminance(colour: str) -> float:

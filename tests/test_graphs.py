@@ -261,6 +261,16 @@ def test_a_shot_accuses():
     assert ("10", "vouch", "2") in pairs(graph, "vouch"), "said, though everybody can conclude it by now"
 
 
+def test_an_arrow_tells_all_that_is_certain():
+    """7 looked at 6 on night 2, he says, and saw no wolf; it was not the fox either, since 5 alone died.
+
+    That 6 is good follows without 7's word, too: 6 shot 10 in the end, as everybody saw, so he is the Hunter.
+    """
+    told = pairs(deduce.graph(example("the-fox-steals-it"), "ring"), "vouch", "clear")
+    assert ("7", "vouch", "6") in told
+    assert ("7", "clear", "6") not in told
+
+
 def strongest(certain: set[vouching.Told], seat: int) -> set[tuple[int, str, str]]:
     """Of each other seat and stage the strongest of what is certain."""
     order = (vouching.ACCUSE, vouching.VOUCH, vouching.CLEAR)
@@ -307,8 +317,10 @@ def test_arrows_against_every_world(case):
         return {told for told, holds in tests.items() if endings and all(map(holds, endings))}
 
     for seat in model.speakers:
-        new = {told for facts in (False, True) for told in certain([seat], facts) - certain([], facts)}
-        assert drawn(edges, seat) == strongest(new, seat)
+        then = {facts: certain([seat], facts) for facts in (False, True)}
+        new = {(told.seat, told.stage) for facts in then for told in then[facts] - certain([], facts)}
+        held = {told for told in then[False] | then[True] if (told.seat, told.stage) in new}
+        assert drawn(edges, seat) == strongest(held, seat)
 
 
 @settings(max_examples=15, deadline=None)
@@ -347,8 +359,10 @@ def test_arrows_of_several_nights_against_every_history(case):
         return found
 
     for seat in course.speakers:
-        new = {told for facts in (False, True) for told in certain([seat], facts) - certain([], facts)}
-        assert drawn(edges, seat) == strongest(new, seat)
+        then = {facts: certain([seat], facts) for facts in (False, True)}
+        new = {(told.seat, told.stage) for facts in then for told in then[facts] - certain([], facts)}
+        held = {told for told in then[False] | then[True] if (told.seat, told.stage) in new}
+        assert drawn(edges, seat) == strongest(held, seat)
 
 
 # The ring -----------------------------------------------------------------------------------------------------------
@@ -400,6 +414,22 @@ def test_a_night_told_as_truth():
     assert [step["text"].en for step in graph.data["steps"]] == [
         "Ann: werewolf, alone, saw centre 2 seer", "Bob: robber, took Ann werewolf",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("copied", "wolf"), [("Bob werewolf, with Bob", True), ("Bob seer, saw nothing", False)])
+def test_a_card_is_what_it_copied(copied: str, wolf: bool):
+    """The Doppelganger who copied a Werewolf is one: her card is drawn as such, though it shows no Werewolf."""
+    record = deduce.parse(
+        "players: Ann, Bob, Cid\ncards: doppelganger, hunter, seer, villager, 2 werewolf\nCid: villager\n"
+        f"Cid knows: doppelganger, copied {copied}\n"
+    )
+    cards = {node.id: node for node in deduce.graph(record, "lanes", view="Cid").of_kind("card")}
+    assert cards["s3"].data["wolf"] is wolf
+    assert cards["s3"].data["stands"].en == copied.split()[1].rstrip(",")
+    assert cards["s3"].data["final"].en == "doppelganger", "what her card shows"
+    others = {node.data["dealt"].en: node.data["wolf"] for key, node in cards.items() if key != "s3"}
+    assert others == {role: role == "werewolf" for role in ("hunter", "seer", "villager", "werewolf")}
+    assert all(node.data["stands"] is None for key, node in cards.items() if key != "s3")
 
 
 def test_truth_that_leaves_something_open():

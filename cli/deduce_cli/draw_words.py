@@ -9,6 +9,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "Not everything was found out; what is drawn is right.",
         "并未全部算出；画出的部分无误。",
     ),
+    "drawn limit": (
+        "Only the first {limit} worlds were looked at, there are more; --limit N looks at so many.",
+        "只看了前 {limit} 个世界，还有更多；用 --limit N 可以多看。",
+    ),
     "unknown suffix": (
         "{name!r}: a name ending in {suffixes} says what to write; else give --format.",
         "{name!r}：文件名以 {suffixes} 结尾即可判断格式；否则请用 --format。",

@@ -103,4 +103,8 @@ def _remark(words: Words, graph: deduce.Graph) -> None:
     if graph.consistent is False and graph.kind not in ("conflicts", "vouches"):
         tell(words("contradiction"))
     elif not graph.complete:
-        tell(words("drawn partly"))
+        limit = graph.data.get("limit")
+        if graph.data.get("worlds") == {"at_least": limit}:
+            tell(words("drawn limit", limit=limit))
+        else:
+            tell(words("drawn partly"))

@@ -58,7 +58,11 @@ def _player(page: Page, seat: Node, cells: list[Node], count: int) -> None:
     sheet.rect(MARGIN, sheet.y, whole, BAR, "none", "soft", r=0)
     sheet.gap(BAR + 3)
     for place, cell in enumerate(cells[:SHOWN], 1):
-        told = words("cell", count=cell.data["worlds"], knows=page.say(cell.data["knows"]))
+        told = words(
+            "cell" if page.graph.complete else "cell at least",
+            count=cell.data["worlds"],
+            knows=page.say(cell.data["knows"]),
+        )
         top = sheet.y + 10.5
         sheet.paragraph(told, 10.5, "ink", indent=20, lines=2)
         sheet.text(MARGIN + 12, top, str(place), 10.5, "soft", "end", bold=True)

@@ -7,18 +7,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from deduce.drawing import signs
+from deduce.drawing import signs, slanted
 from deduce.drawing.lettering import width
 from deduce.drawing.page import Page
-from deduce.drawing.sheet import number
+from deduce.drawing.sheet import WIDTH, number
 from deduce.reasons.graph import Node
 
-LEFT, RIGHT = 24, 336
-"""Where the outermost lanes are."""
-SLANT = -52
-"""How words above and below narrow lanes are turned."""
+LEFT = 24
+"""Where the first lane is, at least so far from the edge."""
 CROSSING, LOOKING = 36, 24
 """How high a move and a look are."""
+ENDS = ("dealt", "final")
 
 
 class Lanes:
@@ -28,22 +27,30 @@ class Lanes:
         self.page, self.sheet = page, page.sheet
         self.cards = list(page.graph.of_kind("card"))
         self.places = [card.id for card in self.cards]
-        turned = self._broad() > (RIGHT - LEFT) / max(1, len(self.cards) - 1) - 4
-        right = RIGHT - (46 if turned else 0)
-        left = LEFT + (30 if turned else 8)
-        step = (right - left) / max(1, len(self.cards) - 1)
-        self.turned, self.step = turned, step
-        self.x = {place: left + step * number for number, place in enumerate(self.places)}
+        gaps = max(1, len(self.cards) - 1)
+        # Words that stand upright are about their lane: half of them lies to the left of the first.
+        left = max(LEFT + 8, self._broad() / 2 + 6)
+        self.step = (WIDTH - 2 * left) / gaps
+        self.turned = self._broad() + 4 > self.step
+        if self.turned:
+            left = LEFT
+            labels = [max(pair, key=lambda text: width(text, 1)) for pair in zip(*map(self._labels, ENDS), strict=True)]
+            self.step = (slanted.farthest(left, labels) - left) / gaps
+        self.x = {place: left + self.step * number for number, place in enumerate(self.places)}
         self.lies = list(self.places)
 
     def _broad(self) -> float:
-        """How broad the broadest words at an end are."""
+        """How broad the broadest words at an end are, upright."""
         words = [
-            (text, 10.5)
+            (text, 11)
             for node in self.cards
-            for text in (self.short(node), *(self.page.say(node.data[end]) for end in ("dealt", "final")))
+            for text in (self.short(node), *(self.page.say(node.data[end]) for end in ENDS))
         ]
         return max(width(text, size, True) for text, size in words)
+
+    def _labels(self, end: str) -> list[str]:
+        """Name and card of every place, in one line each."""
+        return [slanted.labelled(self.short(node), self.page.say(node.data[end])) for node in self.cards]
 
     def short(self, node: Node) -> str:
         """What a place is called, where there is little room."""
@@ -57,35 +64,19 @@ class Lanes:
 
     def ends(self, top: bool) -> None:
         """Who sits or what lies there, and the card that was dealt, or lies there in the end."""
-        sheet = self.sheet
-        high = self._room()
+        sheet, end = self.sheet, "dealt" if top else "final"
+        labels = self._labels(end)
+        high = slanted.high(labels) if self.turned else 32
         base = sheet.y + high if top else sheet.y
-        for place in self.places:
-            node = self.card(place)
-            face = self.page.say(node.data["dealt" if top else "final"])
-            self._end(self.x[place], base, self.short(node), face, top)
+        for place, label in zip(self.places, labels, strict=True):
+            x, node = self.x[place], self.card(place)
+            if self.turned:
+                (slanted.above if top else slanted.below)(sheet, x, base, label)
+                continue
+            lines = (base - 20, base - 6) if top else (base + 14, base + 28)
+            sheet.text(x, lines[0], self.short(node), 11, "ink", bold=True)
+            sheet.text(x, lines[1], self.page.say(node.data[end]), 10.5, "soft")
         sheet.y += high + 6
-
-    def _room(self) -> float:
-        """How high the words at an end are."""
-        if not self.turned:
-            return 32
-        words = [
-            width(f"{self.short(node)}: {self.page.say(node.data[end])}", 10.5, True)
-            for node in self.cards
-            for end in ("dealt", "final")
-        ]
-        return min(92.0, max(words) * 0.79 + 12)
-
-    def _end(self, x: float, y: float, name: str, face: str, top: bool) -> None:
-        sheet = self.sheet
-        if not self.turned:
-            lines = (y - 20, y - 6) if top else (y + 14, y + 28)
-            sheet.text(x, lines[0], name, 11, "ink", bold=True, most=self.step - 4)
-            sheet.text(x, lines[1], face, 10.5, "soft", most=self.step - 2)
-            return
-        anchor, dx, dy = ("start", 3, -4) if top else ("end", 3, 10)
-        sheet.text(x + dx, y + dy, f"{name}: {face}", 10.5, "ink", anchor, turned=SLANT, most=108)
 
     # What happens
 
@@ -182,8 +173,10 @@ def _legend(page: Page) -> None:
     sheet, words, graph = page.sheet, page.words, page.graph
     happened = [one for told in graph.data["steps"] for one in told["happened"]]
     sheet.gap(6)
-    if any(card.data["wolf"] for card in graph.of_kind("card")):
-        sheet.entry(words("wolf lane"), lambda x, y: sheet.path(f"M{number(x - 10)} {number(y)}h20", "wolf", 4))
+    wolves = [card for card in graph.of_kind("card") if card.data["wolf"]]
+    if wolves:
+        key = "wolf lane copied" if any(card.data["stands"] for card in wolves) else "wolf lane"
+        sheet.entry(words(key), lambda x, y: sheet.path(f"M{number(x - 10)} {number(y)}h20", "wolf", 4))
     if graph.data["steps"]:
         sheet.entry(words("acts"), lambda x, y: sheet.circle(x, y, 3.5, "ink"))
     if any("seen" in one for one in happened):

@@ -5,8 +5,9 @@ No font is at hand, so widths are those of wide common fonts: what fits here fit
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from deduce.reasons.graph.notation import harmless
 
@@ -65,6 +66,46 @@ def wrapped(text: str, most: float, size: float, lines: int | None = None, bold:
     if lines is not None and len(told) > lines:
         return [*told[: lines - 1], fitted(" ".join(told[lines - 1 :]), most, size, bold)]
     return told
+
+
+def told_within(text: str, names: Sequence[str], most: float, size: float, lines: int) -> list[str]:
+    """The text broken into lines, so many where that will do; else names in it are cut, then there are more lines.
+
+    What is said of people comes after their names, so that nothing is cut at the end but what is very long.
+    """
+    short = briefly(text, names)
+    for told, count in ((text, lines), *((short, more) for more in range(lines, MOST_LINES + 1))):
+        found = wrapped(told, most, size)
+        if len(found) <= count:
+            return found
+    return wrapped(short, most, size, MOST_LINES)
+
+
+MOST_LINES = 8
+BRIEF = 3.0
+"""So wide, in the size of the letters, is what is left of a name at least."""
+
+
+def briefly(text: str, names: Sequence[str]) -> str:
+    """The text with long names cut, but no further than that they can be told apart."""
+    cut = {name: short for name in names if (short := _brief(name, names)) != name}
+    if not cut:
+        return text
+    longest = sorted(map(re.escape, names), key=len, reverse=True)
+    # A name of ASCII letters is a word of its own, also between letters of other scripts.
+    found = re.compile(r"(?<![A-Za-z0-9_])(?:" + "|".join(longest) + r")(?![A-Za-z0-9_])")
+    return found.sub(lambda match: cut.get(match[0], match[0]), text)
+
+
+def _brief(name: str, names: Sequence[str]) -> str:
+    """As much of a name as tells it from the others, with an ellipsis; all of it where that spares little."""
+    count = 1
+    while count < len(name) - 2:
+        start = name[:count]
+        if width(start, 1) >= BRIEF and not any(other != name and other.startswith(start) for other in names):
+            return start.rstrip() + ELLIPSIS
+        count += 1
+    return name
 
 
 CLINGS = frozenset("，。；：、！？）》”」』…")

@@ -10,14 +10,13 @@ from functools import partial
 from itertools import groupby
 from typing import Any
 
-from deduce.drawing import signs
+from deduce.drawing import signs, slanted
 from deduce.drawing.lanes import basis
-from deduce.drawing.lettering import width
 from deduce.drawing.page import Page
 from deduce.drawing.sheet import Point, Sheet, number
+from deduce.reasons.graph import Node
 
-LEFT, RIGHT = 22, 338
-SLANT = -52
+LEFT = 22
 HIGH = 22
 """How high one thing that happens is drawn."""
 
@@ -44,21 +43,23 @@ class Seats:
     def __init__(self, page: Page) -> None:
         self.page, self.sheet = page, page.sheet
         self.seats = page.graph.of_kind("seat")
-        step = (RIGHT - 34 - LEFT) / max(1, len(self.seats) - 1)
+        self.labels = [self._label(seat) for seat in self.seats]
+        step = (slanted.farthest(LEFT, self.labels) - LEFT) / max(1, len(self.seats) - 1)
         self.x = {seat.id: LEFT + step * number for number, seat in enumerate(self.seats)}
         self.out: set[str] = set()
 
+    def _label(self, seat: Node) -> str:
+        """Who sits there, where he has another name than his number, and his card."""
+        name, card = self.page.name(seat), self.page.say(seat.data["card"])
+        return card if name == str(seat.data["seat"]) else slanted.labelled(name, card)
+
     def heads(self) -> None:
         """Who sits where, and his card."""
-        sheet, words = self.sheet, []
-        for seat in self.seats:
-            name = self.page.name(seat)
-            card = self.page.say(seat.data["card"])
-            words.append(card if name == str(seat.data["seat"]) else f"{name}: {card}")
-        high = min(92.0, max(width(text, 10.5) for text in words) * 0.79 + 12)
-        for seat, text in zip(self.seats, words, strict=True):
+        sheet = self.sheet
+        high = slanted.high(self.labels)
+        for seat, text in zip(self.seats, self.labels, strict=True):
             x = self.x[seat.id]
-            sheet.text(x + 3, sheet.y + high - 4, text, 10.5, "ink", "start", turned=SLANT, most=108)
+            slanted.above(sheet, x, sheet.y + high, text)
             sheet.circle(
                 x,
                 sheet.y + high + 9,

@@ -15,7 +15,7 @@ from typing import Any
 
 from deduce.answers import Share
 from deduce.drawing import signs
-from deduce.drawing.lettering import fitted, width, wrapped
+from deduce.drawing.lettering import fitted, told_within, width
 from deduce.drawing.oval import Box, around, crowded, overlap, places
 from deduce.drawing.page import Page
 from deduce.drawing.sheet import WIDTH, Point, Sheet, number
@@ -33,7 +33,7 @@ CARD = (34, 44)
 """Width and height of a centre card."""
 SIZE = 10.5
 FEW = 8
-"""With so many players at most a claim may take three lines."""
+"""With so many players at most a claim may take three lines before names in it are cut."""
 
 
 def share_of(node: Node) -> Share | None:
@@ -107,8 +107,9 @@ def _labels(page: Page, node: Node) -> list[Label]:
     name = page.name(node)
     found = [] if name == str(node.data["seat"]) else [Label(fitted(name, LABEL, 11.5, True), "ink", True, 11.5)]
     claim = page.say(node.data["claim"]) or words("says nothing")
-    lines = 3 if len(page.graph.of_kind("seat")) <= FEW else 2
-    found += [Label(line, "soft") for line in wrapped(claim, LABEL, SIZE, lines)]
+    names = [page.name(seat) for seat in page.graph.of_kind("seat")]
+    lines = 3 if len(names) <= FEW else 2
+    found += [Label(line, "soft") for line in told_within(claim, names, LABEL, SIZE, lines)]
     if share is not None:
         look = LOOKS[standing(share)] if page.graph.consistent is not False else "open"
         found += [Label(text, look, True) for text in _verdict(page, share)]
@@ -136,7 +137,6 @@ def _verdict(page: Page, share: Share) -> Iterator[str]:
 
 
 LOOKS = {"must": "wolf", "cannot": "good", "could": "open", "unknown": "soft"}
-
 
 # Drawing ------------------------------------------------------------------------------------------------------------
 

@@ -116,6 +116,10 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "in the end": ("In the end", "最后"),
     "quiet": ("Nobody did or saw anything.", "没有人行动。"),
     "wolf lane": ("thick line: a werewolf card", "粗线：狼人牌"),
+    "wolf lane copied": (
+        "thick line: a card that is a werewolf, or became one",
+        "粗线：狼人牌，或成为狼人的牌",
+    ),
     "looked": ("looks at the card here", "看这里的牌"),
     "acts": ("whose turn it is", "行动者"),
     "met": ("recognised", "互认的人"),
@@ -138,6 +142,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "cells of": ("{name} can tell {count} cases apart", "{name}：能分辨 {count} 种情形"),
     "one cell of": ("{name} cannot tell any of them apart", "{name}：全都分辨不出"),
     "cell": ("{count}x {knows}", "{count} 个：{knows}"),
+    "cell at least": ("at least {count}x {knows}", "至少 {count} 个：{knows}"),
     "more cells": ("and {cells} more ({count} worlds)", "另有 {cells} 种（{count} 个世界）"),
     "bars": (
         "Each bar is all worlds that fit; each part, worlds the player cannot tell apart by what he was dealt, did and "

@@ -72,22 +72,25 @@ def cells(frame: Frame, evidence: Evidence, limit: int) -> Graph:
     if found.complete and not seen:
         found.consistent = False
     for seat, cell in enumerate(players):
-        found.add(*_told(frame, seat, cell))
+        found.add(*_told(frame, seat, cell, found.complete))
+    found.data["limit"] = limit
     found.data["worlds"] = seen if found.complete else {"at_least": seen}
     worlds = (numbers for cell in players for numbers in cell.values())
     found.data["common"] = len(groups(range(seen), worlds)) if found.complete else None
     return frame.graph("cells", found)
 
 
-def _told(frame: Frame, seat: int, found: Cells) -> tuple[list[Node], list[Edge]]:
-    """A player and his cells."""
+def _told(frame: Frame, seat: int, found: Cells, every: bool) -> tuple[list[Node], list[Edge]]:
+    """A player and his cells; where not `every` world was looked at, there may be more in each."""
     name, me = frame.record.players[seat], seat_id(seat)
     nodes = [Node(me, "seat", labelled(seat, name), {"seat": seat + 1, "name": name, "cells": len(found)})]
     edges = []
     told = [(numbers, _text(frame, seat, known)) for known, numbers in found.items()]
     for place, (numbers, text) in enumerate(sorted(told, key=lambda one: (-len(one[0]), one[1].en)), 1):
         count = len(numbers)
-        cell = Note(f"{text.en}\n{count} worlds" if count > 1 else f"{text.en}\n1 world", f"{text.zh}\n{count} 个世界")
+        so_many = "1 world" if count == 1 else f"{count} worlds"
+        least = Note("", "") if every else Note("at least ", "至少 ")
+        cell = Note(f"{text.en}\n{least.en}{so_many}", f"{text.zh}\n{least.zh}{count} 个世界")
         nodes.append(Node(f"{me}k{place}", "cell", cell, {"seat": seat + 1, "knows": text, "worlds": count}))
         edges.append(Edge(me, f"{me}k{place}", "knows"))
     return nodes, edges

@@ -89,8 +89,14 @@ def _draw(frame: Frame, evidence: Evidence, chosen: Chosen[Night], found: Found)
         name, dealt, final = frame.telling.spot(spot), night.deal[spot], night.face(spot)
         path = [spot_id(model, cards.index(spot)) for cards in (tuple(spots), *moves)]
         faces = {"dealt": frame.telling.role(dealt), "final": frame.telling.role(final)}
-        data = {"name": name, **faces, "wolf": model.game.is_wolf(dealt), "path": path}
+        # A card that copied is what it copied, wherever it lies.
+        copied = night.stands.get(spot)
+        role = copied or model.game.roles[dealt].stands_for
+        stands = None if copied in (None, dealt) else frame.telling.role(role)
+        data = {"name": name, **faces, "stands": stands, "wolf": model.game.is_wolf(role), "path": path}
         text = Note(f"{name.en}\n{dealt} > {final}", f"{name.zh}\n{faces['dealt'].zh} > {faces['final'].zh}")
+        if stands is not None:
+            text = Note(f"{text.en}\ndealt card: {stands.en}", f"{text.zh}\n所发的牌成为{stands.zh}")
         found.add([Node(spot_id(model, spot), "card", text, data)])
     found.data["steps"] = [_step(frame, evidence, number, turn) for number, turn in enumerate(done, 1)]
     cards = tuple(spots)

@@ -1,6 +1,7 @@
 """Who vouches for whom: what a claim, if it is true, makes certain of another player. Knows no role by name.
 
-By itself, or with what everybody saw: what is certain without the claim makes no arrow. What others say is left aside.
+By itself, or with what everybody saw. Where the claim adds nothing there is no arrow; where it adds something, the
+arrow tells all that is certain then. What others say is left aside.
 """
 
 from __future__ import annotations
@@ -77,10 +78,12 @@ def arrows(frame: Frame, budget: Budget) -> Iterator[Edge]:
     claims = taken(frame.evidence, budget, dict.fromkeys(asked.values()), own=False)
     known = {facts: claims.forced(facts) or frozenset() for facts in (frozenset[Piece](), claims.facts)}
     for piece, seat in sorted(claims.claims.items(), key=lambda item: item[1]):
-        new = {
-            q for facts, certain in known.items() for q in (claims.forced({*facts, piece}) or ()) if q not in certain
-        }
-        told = {meaning for meaning, question in asked.items() if question in new}
+        then = {facts: claims.forced({*facts, piece}) or frozenset() for facts in known}
+        new = {question for facts, certain in then.items() for question in certain - known[facts]}
+        # Something must be new; but what is said of him is all that is certain then.
+        about = {(one.seat, one.stage) for one, question in asked.items() if question in new}
+        held = frozenset().union(*then.values())
+        told = {one for one, question in asked.items() if question in held and (one.seat, one.stage) in about}
         yield from _edges(seat, told, named(frame.evidence, seat))
 
 

@@ -100,6 +100,19 @@ def test_only_so_many_worlds(run):
     result = run("draw", DRUNK, "--what", "cells", "--limit", "20", "--format", "json")
     assert result.exit_code == 5
     assert json.loads(result.stdout)["worlds"] == {"at_least": 20}
+    assert told(result).startswith("Only the first 20 worlds were looked at, there are more; --limit N")
+    spent = run("draw", DRUNK, "--what", "cells", "--budget", "0.000001")
+    assert "--limit" not in spent.stderr, "more worlds would not help where time is short"
+
+
+@pytest.mark.parametrize("form", ["dot", "mermaid"])
+def test_parts_are_no_totals(run, form: str):
+    """Of worlds not all of which were looked at, how many there are in a cell is not known."""
+    args = ("draw", DRUNK, "--what", "cells", "--format", form)
+    some, every = run(*args, "--limit", "20").stdout, run(*args).stdout
+    assert some.count(" world") == some.count("at least ") > 0
+    assert every.count(" world") > every.count("at least ") == 0
+    assert "至少 " in run(*args, "--limit", "20", "--lang", "zh").stdout
 
 
 def test_chinese(run):

@@ -58,9 +58,10 @@ class Graph:
     none can be spared; only where the facts cannot stand by themselves, irreducible sets of those.
 
     `vouches`: a node `seat` for every player (seat, name, claim), and what a player's claim, if it is true, makes
-    certain of another one that was not certain without it: an edge `accuse` (he is a werewolf), `vouch` (he is of the
-    village) or `clear` (neither is certain, but that he is no werewolf). `dealt` and `final`: whether it holds of the
-    card he was dealt, and of the one at the end; `named`: whether the claim speaks of him.
+    certain of another one that was not certain without it. The edge says what is certain then, the claim true and with
+    what everybody saw: `accuse` (he is a werewolf), `vouch` (he is of the village) or `clear` (neither is certain, but
+    that he is no werewolf). `dealt` and `final`: whether it holds of the card he was dealt, and of the one at the end;
+    `named`: whether the claim speaks of him.
 
     `ring`: the same with what `solve` says of each seat (werewolf, lying), and in games of several nights `out`: when
     and how he went out as everybody saw, or None. In games of one night also nodes `centre` (name; `wolf`: the odds
@@ -68,7 +69,8 @@ class Graph:
     exchanged, `by` whom (a seat number).
 
     `lanes` of one night: a node `card` for each place (name; the faces `dealt` there and there in the end, `final`;
-    `wolf`: whether the card dealt there shows a werewolf; its `path`: where it lay as dealt and after every move).
+    `stands`: the role the card dealt there stands for where it copied one, else None; `wolf`: whether that card shows a
+    werewolf or stands for one; its `path`: where it lay as dealt and after every move).
     Edges: `move` of a `card` from place to place, `look` (face), `meet`, each with the number of its `step`; `steps`
     has the turns in order. Of several nights: a node `seat` for each player (seat, name, card, wolf, out), `wolves` and
     `table`; edges are what was chosen and what happened, `steps` has the same in order. `basis` says which world it is:
@@ -76,11 +78,13 @@ class Graph:
     `number` was given) or `first` (of those that fit); `world` is that world.
 
     `cells`: a node `seat` for each player, with edges `knows` to every `cell`: `worlds`, how many, that he cannot tell
-    apart by what he `knows`. `common`: how many sets of worlds common knowledge tells apart.
+    apart by what he `knows`. `common`: how many sets of worlds common knowledge tells apart. `limit`: so many
+    worlds were looked at, at most.
 
     `consistent` is False where no world fits the evidence, None where that was not found out; where not `complete`
-    something may be missing (of cells: only so many worlds were looked at), but what is there is right. `data` has the
-    further keys of each kind; `ring` and `cells` name who is `trusted` and `doubted`. `title` is the record's.
+    something may be missing (of cells: only so many worlds were looked at, and each may have more), but the rest is
+    right. `data` has the further keys of each kind; `ring` and `cells` name who is `trusted` and `doubted`. `title` is
+    the record's.
     """
 
     kind: str
