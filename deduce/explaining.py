@@ -125,7 +125,7 @@ def _ordered(bench: Bench, conflicts: Iterable[frozenset[Item]]) -> tuple[tuple[
 class Proof:
     """Steps to a goal over some grounds; `shortest`: proven that no chain is shorter.
 
-    `cards`: for the steps that rest on the deck, the faces whose number they need.
+    `decks`: for the steps that rest on the deck, what of it they need.
     """
 
     grounds: Grounds
@@ -133,7 +133,7 @@ class Proof:
     question: Question
     steps: tuple[Step, ...]
     shortest: bool
-    cards: Mapping[Step, tuple[str, ...]] = field(default_factory=dict)
+    decks: Mapping[Step, Deck] = field(default_factory=dict)
 
     def fact(self, literal: int) -> Fact | None:
         """What a literal concludes; None for a contradiction. The goal is what was asked."""
@@ -154,7 +154,7 @@ class Proof:
 
     def _meaning(self, step: Step, literal: int) -> Source | Fact:
         if literal == self.grounds.deck:
-            return Deck(self.cards.get(step, ()))
+            return self.decks.get(step, Deck())
         found = self.grounds.sources.get(literal) or self.fact(literal)
         assert found is not None
         return found
@@ -239,7 +239,9 @@ class _Telling:
             case Honest(seat):
                 return SourceTold("honesty", self.sayer.source(source), who=names[seat])
             case Deck():
-                return SourceTold("deck", self.sayer.source(source), cards=self.proof.cards.get(step))
+                deck = self.proof.decks.get(step, source)
+                cards = tuple(dict.fromkeys((*deck.few, *deck.enough)))
+                return SourceTold("deck", self.sayer.source(source), cards=cards)
             case RuleOf(role):
                 return SourceTold("rule", self.sayer.source(source), role=role)
             case _:
@@ -271,19 +273,24 @@ def prove_from(grounds: Grounds, question: Question, budget: Budget) -> Proof:
     )
     prover = Prover(Oracle(grounds.clauses, budget), ground, goal)
     steps, shortest = prover.prove()
-    return Proof(grounds, goal, question, steps, shortest, _cards(grounds, prover, steps))
+    return Proof(grounds, goal, question, steps, shortest, _decks(grounds, prover, steps))
 
 
-def _cards(grounds: Grounds, prover: Prover, steps: Iterable[Step]) -> Mapping[Step, tuple[str, ...]]:
-    """For every step that rests on the deck, the faces whose number it needs."""
-    faces = {literal: face for face, literal in grounds.copies.items()}
+def _decks(grounds: Grounds, prover: Prover, steps: Iterable[Step]) -> Mapping[Step, Deck]:
+    """For every step that rests on the deck, of which faces there must be no more for it, and of which no fewer."""
+    # That there are no more of a card is easier to see: rather than that, what takes all the cards is spared.
+    numbers = [*grounds.enough.values(), *grounds.few.values()]
     found = {}
     for step in (inner for outer in steps for inner in outer.every):
         if grounds.deck in step.premises:
             others = sorted(step.premises - {grounds.deck})
-            less = prover.direct([*faces, *others], step.conclusion)
+            less = prover.direct([*numbers, *others], step.conclusion)
             assert less is not None
-            found[step] = tuple(face for literal, face in faces.items() if literal in less.premises)
+            few, enough = (
+                tuple(face for face, literal in counted.items() if literal in less.premises)
+                for counted in (grounds.few, grounds.enough)
+            )
+            found[step] = Deck(few, enough)
     return found
 
 

@@ -26,10 +26,11 @@ class Honest:
 class Deck:
     """Which cards are in the game, and how many of each; every card lies somewhere.
 
-    `faces`: those whose number matters, where that is known.
+    `few`: the faces of which it matters that there are no more, `enough`: no fewer, where that is known.
     """
 
-    faces: tuple[str, ...] = ()
+    few: tuple[str, ...] = ()
+    enough: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -112,7 +112,9 @@ def wrong(grounds: NightGrounds, night: Night, oracle: Oracle, fixed: list[int])
     if not oracle.fits(fixed):
         return []
     found = facts_of(grounds).items()
-    return [fact for literal, fact in found if oracle.holds(literal) is not holds(grounds.model, night, fact)]
+    values = oracle.values(abs(literal) for literal, _ in found)
+    so = [value is (literal > 0) for (literal, _), value in zip(found, values, strict=True)]
+    return [fact for (_, fact), is_so in zip(found, so, strict=True) if is_so is not holds(grounds.model, night, fact)]
 
 
 @rulesets
@@ -175,8 +177,9 @@ FACTS += "! centre 1 ends werewolf\ntrust Cid\nCid: villager\nCid knows: village
 @pytest.mark.parametrize(
     ("text", "statement", "expected"),
     [
-        # He looked at the card he has now; that it lay before Bob, and where his own one lies, the robber's rule says.
-        (ROBBER, "Ann is villager", {"line 4, Ann"}),
+        # He looked at the card he has now, and there is no other robber, who might take it from him; that it lay before
+        # Bob, and where his own one lies, the robber's rule says.
+        (ROBBER, "Ann is villager", {"line 4, Ann, deck"}),
         (ROBBER, "Bob is robber", {"line 4, Ann, robber rule"}),
         (ROBBER, "Bob dealt villager", {"line 4, Ann, robber rule"}),
         (ROBBER, "not Cid dealt villager", {"line 4, Ann, robber rule, deck"}),

@@ -14,14 +14,16 @@ from deduce.night.steps import Recognise
 class Cast:
     """Who was dealt what, and who acts, by being dealt a role or by copying it.
 
-    `dealt[spot][face]` are the literals of the deal; `actors` everybody who may act. `deck[face]` is the literal under
-    which there are as many cards of that face as the deck has: true, or with `named` one of its own.
+    `dealt[spot][face]` are the literals of the deal; `actors` everybody who may act. `few[face]` is the literal under
+    which there are no more cards of that face than the deck has, `enough[face]` that under which there are no fewer:
+    true, or with `named` one of its own.
     """
 
     def __init__(self, game: Game, clauses: Clauses, named: bool = False) -> None:
         self.game = game
         self.clauses = clauses
-        self.deck = {face: clauses.variable() if named else TRUE for face in game.faces}
+        self._named = named
+        self.few, self.enough = ({f: clauses.variable() if named else TRUE for f in game.faces} for _ in range(2))
         self.dealt = [{face: clauses.variable() for face in game.faces} for _ in game.table.spots]
         self.actors: list[Actor] = []
         self.copied: dict[str, int] = {}
@@ -35,22 +37,20 @@ class Cast:
         for spot in self.dealt:
             clauses.exactly(1, list(spot.values()))
         for face in game.faces:
-            with clauses.under(self.deck[face]):
-                self._copies(face)
+            self._copies(face)
         if game.apart_spot is not None and game.apart is not None:
-            with clauses.under(self.deck[game.apart]):
+            with clauses.under(self.enough[game.apart]):
                 clauses.add(self.dealt[game.apart_spot][game.apart])
 
     def _copies(self, face: str) -> None:
         game, clauses = self.game, self.clauses
         copies, loose = game.deck[face], min(game.removable.get(face, 0), game.ruleset.set_aside)
-        if loose:
-            clauses.at_most(copies, self._places(face))
-            clauses.add(clauses.at_least(copies - loose, self._places(face)))
-        else:
-            clauses.exactly(copies, self._places(face))
-        if face in game.seated:
-            clauses.add(*(self.dealt[seat][face] for seat in game.table.seats))
+        with clauses.under(self.few[face]):
+            clauses.at_most(copies, self._places(face)) if copies > 1 else clauses.at_most_one(self._places(face))
+        with clauses.under(self.enough[face]):
+            clauses.no_fewer(copies - loose, self._places(face))
+            if face in game.seated:
+                clauses.add(*(self.dealt[seat][face] for seat in game.table.seats))
 
     def _places(self, face: str) -> list[int]:
         return [spot[face] for spot in self.dealt]
@@ -71,7 +71,9 @@ class Cast:
         if found:
             return found
         seats = {seat: self.dealt[seat][role] for seat in self.game.table.seats}
-        if self.game.deck[role] == 1:
+        # Where it may be supposed that the cards are not counted there may be more holders than cards; of those who
+        # copy there is never more than one.
+        if self.game.deck[role] == 1 and (not self._named or role == self.game.copier):
             found = [Actor(role, seats, self.clauses.any_of(seats.values()))]
         else:
             found = [Actor(role, {seat: TRUE}, literal) for seat, literal in seats.items()]

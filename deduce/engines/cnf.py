@@ -114,6 +114,10 @@ class Clauses:
             self.add(*literals)
             return
         self.at_most(count, literals)
+        self.no_fewer(count, literals)
+
+    def no_fewer(self, count: int, literals: Sequence[int]) -> None:
+        """At least so many of the literals hold."""
         size = len(literals) - count + 1
         if comb(len(literals), size) <= SUBSETS:
             for some in combinations(literals, size):

@@ -42,7 +42,8 @@ class Encoding:
     """A game's night as clauses. With `named` the copies of each face and each role's rule have literals of their own.
 
     Without a role's rule its holders may choose what is not legal or nothing, the cards they move may become any, and
-    whom they are said to have met tells nothing. `rules` has the literals, `cast.deck` those of the deck.
+    whom they are said to have met tells nothing. `rules` has the literals, `cast.few` and `cast.enough` those of the
+    deck.
 
     `cast` has the deal and everybody who may act, `tokens` what lies on the cards at dawn; `moments` are those at which
     somebody learns what he now is, in order; `moves[role, spot]` the literals of every event by which a holder of the

@@ -39,7 +39,8 @@ class Grounds:
 
     `lemmas` are those facts that may be concluded, `wide` and `strong` such as a proof treats apart.
     `widest`: how many players there are, whom a wide lemma may list. `deck` is the source for all cards together,
-    `copies` has the literal for each face. Where a source does not hold what it says may be so or not.
+    `few` and `enough` have the literals for each face by itself: that there are no more of it, and no fewer. Where a
+    source does not hold what it says may be so or not.
     """
 
     clauses: Clauses
@@ -50,11 +51,18 @@ class Grounds:
     strong: set[int] = field(default_factory=set)
     widest: int = 0
     deck: int = TRUE
-    copies: Mapping[str, int] = field(default_factory=dict)
+    few: Mapping[str, int] = field(default_factory=dict)
+    enough: Mapping[str, int] = field(default_factory=dict)
 
     def literal(self, question: Question) -> int:
         """The literal of a question."""
         raise NotImplementedError
+
+    def _cards_count(self, deck: int, few: Mapping[str, int], enough: Mapping[str, int]) -> None:
+        """The deck holds where each face has its number."""
+        self.deck, self.few, self.enough = deck, few, enough
+        for literal in (*few.values(), *enough.values()):
+            self.clauses.add(-deck, literal)
 
     def source(self, literal: int, what: Source) -> None:
         """A literal under which something holds that a proof may start from."""
@@ -100,9 +108,8 @@ class NightGrounds(Grounds):
             self.source(demands.knows, Knows(model.viewer, self._known_from))
         for role, literal in demands.night.rules.items():
             self.source(literal, RuleOf(role))
-        self.deck, self.copies = self.clauses.variable(), demands.night.cast.deck
-        for literal in self.copies.values():
-            self.clauses.add(-self.deck, literal)
+        cast = demands.night.cast
+        self._cards_count(self.clauses.variable(), cast.few, cast.enough)
         self.source(self.deck, Deck())
 
     def _speakers(self) -> None:

@@ -37,7 +37,7 @@ def all_taken(step: Telling, fact: Fact) -> Note | None:
     facts = step.premises.facts
     dealt = [f.lemma for f in facts if f.so and isinstance(f.lemma, WasDealt)]
     roles = {lemma.role for lemma in dealt}
-    others = set(step.premises.cards) - roles
+    others = {*step.premises.few, *step.premises.enough} - roles
     if not step.premises.deck or others or len(dealt) != len(facts) or len(roles) != 1:
         return None
     role = roles.pop()

@@ -18,7 +18,8 @@ class Premises:
     """What a step rests on, each sort in the order in which it was given.
 
     `stories` are seats whose standing story is named, `honest` seats whose honesty is. `trusts` and `shown` are lines:
-    those that trust somebody, and those that tell what everybody saw. `cards` are faces whose number matters.
+    those that trust somebody, and those that tell what everybody saw. `few` and `enough` are
+    faces of which it matters that there are no more, and no fewer.
     """
 
     facts: tuple[Fact, ...] = ()
@@ -29,7 +30,8 @@ class Premises:
     rules: tuple[str, ...] = ()
     knows: tuple[Knows, ...] = ()
     deck: bool = False
-    cards: tuple[str, ...] = ()
+    few: tuple[str, ...] = ()
+    enough: tuple[str, ...] = ()
     knife: bool = False
     speak: bool = False
 
@@ -63,7 +65,7 @@ class Premises:
         """The others, without these facts, and without the deck."""
         gone = frozenset(facts)
         kept = replace(self, facts=tuple(f for f in self.facts if f not in gone))
-        return replace(kept, deck=False, cards=()) if deck else kept
+        return replace(kept, deck=False, few=(), enough=()) if deck else kept
 
     def less_keeping(self, seats: Sequence[int]) -> Premises:
         """The others, without what makes these seats tell the truth if they are bound."""
@@ -87,7 +89,8 @@ def sorted_out(names: Naming, given: Sequence[Premise]) -> Premises:
         rules=tuple(one.role for one in given if isinstance(one, RuleOf)),
         knows=tuple(one for one in given if isinstance(one, Knows)),
         deck=any(isinstance(one, Deck) for one in given),
-        cards=next((one.faces for one in given if isinstance(one, Deck)), ()),
+        few=next((one.few for one in given if isinstance(one, Deck)), ()),
+        enough=next((one.enough for one in given if isinstance(one, Deck)), ()),
         knife=any(isinstance(one, KnifeRule) for one in given),
         speak=any(isinstance(one, HoldersSpeak) for one in given),
     )

@@ -6,7 +6,7 @@ Each story is quoted once in a sentence, where it comes up first. Knows no engin
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from deduce.answers import Note
 from deduce.lemmas import Bound, Fact, KeepsWord, Knows, NobodyDealt, OneDealt
@@ -176,14 +176,14 @@ class Quoting:
 
     # Cards and rules
 
-    def deck(self, faces: Iterable[str], only: bool) -> list[Note]:
-        """How many cards of some roles there are, as clauses; `only`: no more than that matters."""
+    def deck(self, faces: Iterable[str], only: Collection[str]) -> list[Note]:
+        """How many cards of some roles there are, as clauses; `only`: the roles of which there must be no more."""
         counted = list(dict.fromkeys(faces))
         if not counted or len(counted) > MOST_FACES:
             return [fill(THE_DECK)]
         if not all(map(self.names.copies, counted)):
-            return [self._copies(face, only) for face in counted]
-        told = [self._copies(counted[0], only), *(self._copies(face, only, further=True) for face in counted[1:])]
+            return [self._copies(face, face in only) for face in counted]
+        told = [self._copies(face, face in only, further=face != counted[0]) for face in counted]
         return [Note(listed(told).en, "、".join(one.zh for one in told))]
 
     def free_cards(self) -> Note:

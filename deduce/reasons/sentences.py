@@ -121,7 +121,7 @@ class Sayer:
 
     def deck(self, faces: Sequence[str], only: bool = True) -> Note:
         """How many cards of some roles there are: `there is only one Seer card`."""
-        return clauses_listed(Quoting(self._names).deck(faces, only))
+        return clauses_listed(Quoting(self._names).deck(faces, faces if only else ()))
 
     def _deck(self) -> Note:
         names, played = self._names, self._names.evidence

@@ -70,16 +70,18 @@ class Telling:
         told = [conclusion] if conclusion else []
         # Whoever has a card is told by how many there are; nobody else has one, by how few.
         has = any(fact.so and isinstance(fact.lemma, WasDealt | IsRole | OneDealt) for fact in told)
-        faces = list(premises.cards) or self.quoting.faces(told) or self.quoting.faces(premises.facts)
         free = self.names.free
+        faces = list(premises.few) or self.quoting.faces(told) or self.quoting.faces(premises.facts)
         lying = self.premises.keeping or any(not fact.so and isinstance(fact.lemma, Bound) for fact in premises.facts)
-        if lying and free and faces and set(faces) <= set(free):
+        if lying and free and faces and set(faces) <= set(free) and not premises.enough:
             return [self.quoting.free_cards()]
+        if premises.few or premises.enough:
+            return self.quoting.deck((*premises.few, *premises.enough), premises.few)
         if not faces:
             faces = self._claimed(
                 {*premises.stories, *(seat for fact in (*told, *premises.facts) for seat in _about(fact))}
             )
-        return self.quoting.deck(faces, only=not has)
+        return self.quoting.deck(faces, () if has else faces)
 
     def _claimed(self, seats: Collection[int]) -> list[str]:
         """The roles these seats claim: those that more than one claims, if there are any."""

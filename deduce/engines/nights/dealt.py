@@ -32,8 +32,7 @@ class Dealt:
         for spot in self.at:
             clauses.exactly(1, list(spot.values()))
         for face in match.faces:
-            with clauses.under(rules.deck[face]):
-                self._copies(face, [spot[face] for spot in self.at])
+            self._copies(face, [spot[face] for spot in self.at])
         self.wolf = [self.of(seat, lambda card: card.team == match.rules.wolves) for seat in self.seats]
         acting = [face for face in match.faces if match.card(face).choices]
         self.actors = [actor for face in acting for actor in self._actors(face, apart.get(face, frozenset()))]
@@ -41,11 +40,10 @@ class Dealt:
     def _copies(self, face: str, places: list[int]) -> None:
         """A card of the pool may be in the game once more than the deck has it. All seats are dealt a card."""
         fewest, most = (bound(deck.get(face, 0) for deck in self.match.decks) for bound in (min, max))
-        if fewest == most:
-            self.clauses.exactly(most, places)
-        else:
-            self.clauses.at_most(most, places)
-            self.clauses.at_most(len(places) - fewest, [-place for place in places])
+        with self.clauses.under(self.rules.few[face]):
+            self.clauses.at_most(most, places) if most > 1 else self.clauses.at_most_one(places)
+        with self.clauses.under(self.rules.enough[face]):
+            self.clauses.no_fewer(fewest, places)
 
     def _actors(self, face: str, apart: Set[int]) -> list[Actor]:
         """A single card acts wherever it lies; of several each seat has its own, so that they have an order."""

@@ -44,6 +44,7 @@ class NightsGrounds(Grounds):
     def _sources(self) -> None:
         """Everything that a clause needs."""
         encoding, course = self.encoding, self.course
+        self._cards_count(self._meanings.deck, encoding.rules.few, encoding.rules.enough)
         needed = {-literal for clause in self.clauses.clauses for literal in clause if literal < 0}
         named: dict[int, Source] = {literal: piece for piece, literal in encoding.pieces.items()}
         named |= {literal: Honest(seat) for seat, literal in encoding.honesty.items()}
@@ -51,7 +52,6 @@ class NightsGrounds(Grounds):
             named[encoding.knows] = Knows(course.viewer, self._known_from)
         named |= {literal: RuleOf(face) for face, literal in encoding.rules.of.items()}
         named |= {encoding.rules.knife: KnifeRule(), encoding.rules.speaks: HoldersSpeak()}
-        self.deck, self.copies = self._meanings.deck, encoding.rules.deck
         named[self.deck] = Deck()
         for literal, source in named.items():
             if literal in needed:

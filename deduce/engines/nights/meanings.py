@@ -34,8 +34,6 @@ class Meanings:
     def __init__(self, encoding: Encoding) -> None:
         self.encoding, self.clauses, self.course = encoding, encoding.clauses, encoding.course
         self.deck = self.clauses.variable()
-        for copies in encoding.rules.deck.values():
-            self.clauses.add(-self.deck, copies)
         self._known: dict[Lemma, int] = {}
 
     def of(self, lemma: Lemma) -> int:

@@ -9,14 +9,14 @@ from deduce.engines.cnf import TRUE, Clauses
 class Rules:
     """With `named` each rule has a literal of its own, else what it says is so everywhere.
 
-    `deck[face]`: there are as many cards of the face as the decks allow; `of[face]`: what the holders of a card that
-    chooses at night may choose, and what they are told; `knife`: whom the wolves may choose, and whom they know;
-    `speaks`: who holds a role that was claimed has spoken up.
+    `few[face]`: there are no more cards of the face than the decks allow, `enough[face]`: no fewer; `of[face]`: what
+    the holders of a card that chooses at night may choose, and what they are told; `knife`: whom the wolves may choose,
+    and whom they know; `speaks`: who holds a role that was claimed has spoken up.
     """
 
     def __init__(self, match: Match, clauses: Clauses, named: bool) -> None:
         self.clauses, self.named = clauses, named
-        self.deck = {face: self._new() for face in match.faces}
+        self.few, self.enough = ({face: self._new() for face in match.faces} for _ in range(2))
         self.of = {face: self._new() for face in match.faces if match.card(face).choices}
         self.knife = self._new()
         self.speaks = self._new() if match.outspoken else TRUE
@@ -26,7 +26,7 @@ class Rules:
 
     def acting(self, face: str, together: bool) -> int:
         """The literal under which who holds a card keeps its rule; `together`: whoever it is of several seats."""
-        return self.clauses.all_of((self.of[face], self.deck[face])) if together else self.of[face]
+        return self.clauses.all_of((self.of[face], self.few[face])) if together else self.of[face]
 
     def by(self, rule: int, literal: int) -> int:
         """A literal that equals this one where the rule holds; elsewhere it may be anything."""
