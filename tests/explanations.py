@@ -1,6 +1,6 @@
 """The worked explanations in `examples`: every command and the answer under it. Run as a program, it writes them anew.
 
-    PYTHONPATH=.:cli python tests/explanations.py
+PYTHONPATH=.:cli python tests/explanations.py
 """
 
 from __future__ import annotations

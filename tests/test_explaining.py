@@ -239,11 +239,11 @@ def test_where_nothing_fits_nothing_is_explained(rules, data):
     assert found.conflicts == deduce.solve(table.record, view=table.options.view).conflicts
 
 
-@settings(max_examples=20)
+@settings(max_examples=12)
 @given(st.data())
 def test_players_who_change_seats_are_explained_as_before(data):
     """In other words, maybe; but what was shortest cannot be told more shortly from elsewhere."""
-    model, _ = data.draw(played(players=(3, 4), most=400, rules=BASE).filter(lambda case: alike(case[0].game)))
+    model, _ = data.draw(played(players=(3, 4), most=250, rules=BASE).filter(lambda case: alike(case[0].game)))
     order = data.draw(st.permutations(model.game.table.seats))
     here, there = table_of(model), table_of(replace(moved(model, order), slip=model.slip))
     assume(here is not None and here.fitting)

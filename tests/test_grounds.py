@@ -21,7 +21,8 @@ from deduce.engines.playing import every_night
 from deduce.engines.symbolic import Oracle, Session
 from deduce.engines.witness import holds, stand
 from deduce.evidence import gather
-from deduce.games import ruleset
+from deduce.game import Game
+from deduce.games import Ruleset, ruleset
 from deduce.lemmas import Deck, Fact, Honest, RuleOf, Source
 from deduce.model import Piece
 from deduce.questions import IsWolf, Lies
@@ -71,12 +72,25 @@ def facts_of(grounds: NightGrounds) -> dict[int, Fact]:
 @rulesets
 @settings(max_examples=12)
 @given(data=st.data())
-def test_facts_and_sources_are_as_in_the_night_that_was_played(rules, data):
+def test_facts_and_sources_are_as_in_the_night_that_was_played(rules: Ruleset, data: st.DataObject):
+    game = data.draw(games(players=(3, 4, 5), most=10**9, rules=rules))
+    check(data, game)
+
+
+@pytest.mark.slow
+@rulesets
+@settings(max_examples=200)
+@given(data=st.data())
+def test_in_many_nights(rules: Ruleset, data: st.DataObject):
+    game = data.draw(games(players=(3, 4, 5, 6), most=10**12, rules=rules))
+    check(data, game)
+
+
+def check(data: st.DataObject, game: Game) -> None:
     """Deal and choices settled, rules and cards in force: every literal of a fact has one value, that of the night.
 
     Sources can stand where what they say is so, whatever is said by all others.
     """
-    game = data.draw(games(players=(3, 4, 5), most=10**9, rules=rules))
     night = data.draw(nights(game))
     grounds = NightGrounds(data.draw(models(game, night)))
     model, oracle = grounds.model, Oracle(grounds.clauses, Budget())

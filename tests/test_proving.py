@@ -91,23 +91,31 @@ class Table:
 def layered(luck: random.Random, known: int, later: int) -> tuple[Table, list[int]]:
     """Clauses by which what is later follows from what is earlier, at once or in either of two cases; and a world.
 
-    Mere random clauses hardly ever take two steps to tell.
+    Some lead back. Mere random clauses hardly ever take two steps to tell.
     """
     world = [luck.choice((1, -1)) * variable for variable in range(1, known + later + 1)]
     clauses: list[list[int]] = []
+    chained, back = luck.random() < 0.5, luck.choice((0, 0.5, 1))
 
-    def follows_from(at: int, count: int, *case: int) -> None:
-        earlier = [-literal for literal in world[:at] if abs(literal) not in map(abs, case)]
-        clauses.append([world[at], *case, *luck.sample(earlier, count)])
+    def follows(at: int, count: int, *case: int) -> None:
+        earlier = [literal for literal in world[:at] if abs(literal) not in map(abs, case)]
+        if chained and earlier[-1] not in world[:known]:
+            some = [earlier[-1], *luck.sample(world[:known], count - 1)]
+        else:
+            some = luck.sample(earlier, count)
+        clauses.append([world[at], *case, *(-literal for literal in some)])
 
     for at in range(known, len(world)):
-        for _ in range(luck.choice((1, 1, 2))):
-            if luck.random() < 0.5:
-                follows_from(at, luck.choice((2, 2, 3)))
+        for _ in range(1 if chained else luck.choice((1, 1, 2))):
+            if luck.random() < (0.8 if chained else 0.5):
+                follows(at, luck.choice((2, 3, 3)))
             else:
                 case = luck.choice([literal for literal in world if literal != world[at]])
-                follows_from(at, luck.choice((1, 2)), case)
-                follows_from(at, luck.choice((1, 2)), -case)
+                follows(at, luck.choice((1, 2)), case)
+                follows(at, luck.choice((1, 2)), -case)
+        if at > known and luck.random() < back:
+            earlier = luck.choice(world[known:at])
+            clauses.append([earlier, -world[at], -luck.choice(world[:known])])
     for _ in range(luck.choice((0, 0, 1, 3))):
         one, *others = luck.sample(world, luck.choice((2, 3)))
         clauses.append([one, *(luck.choice((1, -1)) * literal for literal in others)])
@@ -208,8 +216,8 @@ class Task:
 def task_of(seed: int) -> Task | None:
     """A random task, its goal one that follows from no few sources; None where nothing follows."""
     luck = random.Random(seed)
-    known = luck.randint(4, 7)
-    table, world = layered(luck, known, luck.randint(3, 11 - known))
+    known = luck.randint(4, 8)
+    table, world = layered(luck, known, luck.randint(3, 12 - known))
     sources, others = world[:known], world[known:]
     implied = [literal for literal in others if table.follows(sources, literal)]
     if not implied:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deduce.answers import Note
 from deduce.lemmas import CameFrom, Fact, Moved, NobodyDealt
 from deduce.questions import InTeam, IsRole, IsWolf, WasDealt
-from deduce.reasons.naming import fill, listed
+from deduce.reasons.naming import fill, none_of
 from deduce.reasons.step_phrases import (
     ALL_TAKEN,
     HAS_IT,
@@ -58,8 +58,8 @@ def unmoved(step: Telling, fact: Fact) -> Note | None:
     roles = [f.lemma.role for f in facts if isinstance(f.lemma, Moved) and not f.so and f.lemma.spot == lemma.seat]
     if len(roles) != len(facts) or not step.premises.only_facts:
         return None
-    movers = listed([step.names.holder(role) for role in roles], "nor")
-    return fill(UNMOVED, roles=movers, card=step.names.card_at(lemma.seat), then=step.fact(fact), by=step.by)
+    movers = none_of([step.names.holder(role) for role in roles])
+    return fill(UNMOVED, none=movers, card=step.names.card_at(lemma.seat), then=step.fact(fact), by=step.by)
 
 
 def where_it_came_from(step: Telling, fact: Fact) -> Note | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TypeGuard
 
 from deduce.answers import Note
 from deduce.honesty import Reading
@@ -23,8 +25,8 @@ from deduce.lemmas import (
     RoleAmong,
     SideAmong,
 )
-from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, WasDealt
-from deduce.reasons.naming import Naming, fill
+from deduce.questions import Both, Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
+from deduce.reasons.naming import Naming, fill, one_of
 from deduce.reasons.phrases import (
     AMONG,
     BOTH,
@@ -47,6 +49,7 @@ from deduce.reasons.phrases import (
     INSIDE,
     IS,
     KEPT,
+    KNOWS_FOE,
     LIES_SHOWING,
     LYING,
     MOVED,
@@ -72,9 +75,42 @@ from deduce.reasons.phrases import (
     TEAM,
     TRUE_OF,
     UNLESS,
+    UNLESS_FOE,
+    UNLESS_IS,
     WOLF,
     Ways,
 )
+
+
+def same_of_several(question: Question) -> tuple[Question, tuple[int, ...]] | None:
+    """What is asked of one of several players, or of another, and who they are: `Ann is lying or Bob is lying`.
+
+    It is given as asked of the first of them. None for any other question.
+    """
+    parts = list(_either(question))
+    spots = tuple(dict.fromkeys(part.seat if isinstance(part, Lies) else part.spot for part in parts if _simple(part)))
+    first = parts[0]
+    alike = all(_simple(part) and _of(part, spots[0]) == _of(first, spots[0]) for part in parts)
+    return (_of(first, spots[0]), spots) if alike and spots[1:] else None
+
+
+def _either(question: Question) -> Iterator[Question]:
+    """The parts one of which is enough."""
+    if isinstance(question, Either):
+        yield from _either(question.left)
+        yield from _either(question.right)
+    else:
+        yield question
+
+
+def _simple(question: Question) -> TypeGuard[IsWolf | IsRole | WasDealt | InTeam | Lies]:
+    return isinstance(question, IsWolf | IsRole | WasDealt | InTeam | Lies)
+
+
+def _of(question: Question, spot: int) -> Question:
+    """The same, asked of this place."""
+    assert _simple(question)
+    return replace(question, seat=spot) if isinstance(question, Lies) else replace(question, spot=spot)
 
 
 @dataclass(frozen=True)
@@ -86,6 +122,9 @@ class Clauses:
     def say(self, fact: Fact) -> Note:
         """The fact as a clause: `Bob is a Werewolf at the end`."""
         lemma, so = fact.lemma, fact.so
+        several = same_of_several(lemma) if so and isinstance(lemma, Either) else None
+        if several is not None and not any(map(self.names.is_centre, several[1])):
+            return self._asked(several[0], one_of([self.names.spot(seat) for seat in several[1]]))
         match lemma:
             case No(part):
                 return self.say(Fact(part, not so))
@@ -110,16 +149,27 @@ class Clauses:
 
     def keeps(self, seat: int, told: Note) -> Note:
         """That what is told (`what Ann says is so`) holds if the seat is bound."""
-        pair = IF_BOUND if self.names.several else UNLESS.get(self.names.policy.reading, IF_BOUND)
-        return fill(pair, told=told, who=self.names.spot(seat))
+        names, reading, who = self.names, self.names.policy.reading, self.names.spot(seat)
+        if reading is Reading.BELIEVED and names.foes is not None:
+            return fill(UNLESS_IS if names.several else UNLESS_FOE, told=told, who=who, foes=names.foes)
+        return fill(IF_BOUND if names.several else UNLESS.get(reading, IF_BOUND), told=told, who=who)
+
+    def _asked(self, question: Question, who: Note) -> Note:
+        """What is asked of somebody as a clause about these."""
+        if isinstance(question, Lies):
+            return fill(LYING[0], who=who)
+        assert isinstance(question, IsWolf | IsRole | WasDealt | InTeam)
+        ways, what = self._card_of_several(question) if self.names.several else self._card_of_one(question)
+        return fill(ways[0], who=who, what=what)
 
     def _part(self, part: Lemma, so: bool, together: bool) -> Note:
         """A part of several; in brackets where it has parts itself that are put together in another way."""
         said = self.say(Fact(part, so))
         while isinstance(part, No):
             part, so = part.part, not so
-        mixed = isinstance(part, Both | Either) and (isinstance(part, Both) is so) is not together
-        return fill(INSIDE, part=said) if mixed else said
+        if not isinstance(part, Both | Either) or (isinstance(part, Both) is so) is together:
+            return said
+        return said if so and same_of_several(part) else fill(INSIDE, part=said)
 
     # Cards
 
@@ -149,8 +199,7 @@ class Clauses:
                 return WOLF, Note("", "")
             case IsRole(role=role) | WasDealt(role=role):
                 # A wolf is anybody of the wolves' team; the card that has the team's name is one of its cards.
-                plain = role == names.record.ruleset.wolves
-                return (HAS, names.card(role)) if plain else (IS, names.holder(role))
+                return (HAS, names.card(role)) if names.plain_wolf(role) else (IS, names.holder(role))
             case InTeam(team=team):
                 return ON, names.team(team)
 
@@ -162,6 +211,8 @@ class Clauses:
             case Lies(seat):
                 return fill(LYING[not so], who=names.spot(seat))
             case Bound(seat):
+                if not so and self._knows_foe:
+                    return fill(KNOWS_FOE, who=names.spot(seat), foes=names.foes or "")
                 return fill(self._musts()[not so], who=names.spot(seat))
             case KeepsWord(seat):
                 who = names.spot(seat)
@@ -170,6 +221,12 @@ class Clauses:
                 return self._of_two(ONE_LIES, one, other, so)
             case OneFree(one, other):
                 return self._of_two(ONE_FREE, one, other, so)
+
+    @property
+    def _knows_foe(self) -> bool:
+        """Whether who is not bound is told by the card he knows of (games of one night)."""
+        names = self.names
+        return not names.several and names.policy.reading is Reading.BELIEVED and names.foes is not None
 
     def _musts(self) -> Ways:
         reading = self.names.policy.reading

@@ -6,9 +6,9 @@ from enum import IntEnum
 
 from deduce.answers import Note
 from deduce.lemmas import Fact
-from deduce.questions import InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
-from deduce.reasons.clauses import Clauses
-from deduce.reasons.naming import Naming, Pair, fill
+from deduce.questions import Either, InTeam, IsRole, IsWolf, Lies, No, Question, WasDealt
+from deduce.reasons.clauses import Clauses, same_of_several
+from deduce.reasons.naming import A_WOLF, Naming, Pair, fill, one_of
 
 
 class Modal(IntEnum):
@@ -27,6 +27,12 @@ BE: Modals = (
     ("{who} cannot be {what}", "{who}不可能是{what}"),
     ("{who} need not be {what}", "{who}不一定是{what}"),
     ("{who} could be {what}", "{who}可能是{what}"),
+)
+SHOW: Modals = (
+    ("{who} must have {what} at the end", "{who}最后的牌面必定是{what}"),
+    ("{who} cannot have {what} at the end", "{who}最后的牌面不可能是{what}"),
+    ("{who} need not have {what} at the end", "{who}最后的牌面不一定是{what}"),
+    ("{who} could have {what} at the end", "{who}最后的牌面可能是{what}"),
 )
 END: Modals = (
     ("{who} must be {what} at the end", "{who}最后必定是{what}"),
@@ -76,8 +82,6 @@ SO: Modals = (
     ("it need not be so that {told}", "不一定如此：{told}"),
     ("it could be that {told}", "可能如此：{told}"),
 )
-WOLF: Pair = ("a wolf", "狼")
-"""What a wolf is called in games of several nights."""
 
 
 def must(names: Naming, fact: Fact) -> Note:
@@ -100,20 +104,35 @@ def _said(names: Naming, fact: Fact, so: Modal, else_: Modal) -> Note:
     match lemma:
         case No(part):
             return _said(names, Fact(part, not fact.so), so, else_)
-        case IsWolf() | IsRole() | WasDealt() | InTeam():
-            modals, what = _of_several(names, lemma) if names.several else _of_one(names, lemma)
-            return fill(modals[so if fact.so else else_], who=names.spot(lemma.spot), what=what)
-        case Lies(seat):
-            return fill(LIE[so if fact.so else else_], who=names.spot(seat))
+        case IsWolf() | IsRole() | WasDealt() | InTeam() | Lies():
+            return _asked(
+                names, lemma, (lemma.seat if isinstance(lemma, Lies) else lemma.spot,), so if fact.so else else_
+            )
+        case Either() if fact.so and so in (Modal.MUST, Modal.COULD):
+            found = same_of_several(lemma)
+            if found is not None and not any(map(names.is_centre, found[1])):
+                return _asked(names, *found, so)
     return fill(SO[so], told=Clauses(names).say(fact))
+
+
+def _asked(names: Naming, question: Question, spots: tuple[int, ...], modal: Modal) -> Note:
+    """How sure it is that it is so, of a place, or of at least one of several."""
+    told = [names.spot(spot) for spot in spots]
+    who = one_of(told) if told[1:] else told[0]
+    if isinstance(question, Lies):
+        return fill(LIE[modal], who=who)
+    modals, what = _of_several(names, question) if names.several else _of_one(names, question)
+    return fill(modals[modal], who=who, what=what)
 
 
 def _of_one(names: Naming, question: Question) -> tuple[Modals, Note]:
     match question:
         case IsWolf():
             return END, names.a_wolf()
+        case IsRole(spot, role) if names.copies_roles(role):
+            return END if names.is_centre(spot) else SHOW, names.card(role)
         case IsRole(role=role):
-            return END, names.card(role) if names.copies_roles(role) else names.holder(role)
+            return END, names.holder(role)
         case WasDealt(spot, role):
             return (BE_FIRST, names.holder(role)) if names.is_centre(spot) else (BE_DEALT, names.card(role))
         case InTeam(team=team):
@@ -124,10 +143,9 @@ def _of_one(names: Naming, question: Question) -> tuple[Modals, Note]:
 def _of_several(names: Naming, question: Question) -> tuple[Modals, Note]:
     match question:
         case IsWolf():
-            return BE, fill(WOLF)
+            return BE, fill(A_WOLF)
         case IsRole(role=role) | WasDealt(role=role):
-            plain = role == names.record.ruleset.wolves
-            return (HAVE, names.card(role)) if plain else (BE, names.holder(role))
+            return (HAVE, names.card(role)) if names.plain_wolf(role) else (BE, names.holder(role))
         case InTeam(team=team):
             return BE_ON, names.team(team)
     raise AssertionError(question)

@@ -34,10 +34,17 @@ BEFORE: Pair = ("the card before {who}", "{who}面前的牌")
 NUMBERED: Pair = ("centre card {number}", "{name}牌")
 PLACED: Pair = ("the {place} centre card", "{name}牌")
 CARD: Pair = ("{holder} card", "{holder}")
+A_WOLF: Pair = ("a wolf", "狼")
+"""What a wolf is called in games of several nights."""
+FEW_FOES = 2
+"""So many cards that do not bind can be named; more are told together."""
 ONE_TEAM: Pair = ("the {team} team", "{team}")
 GOOD: Pair = ("the good team", "好人阵营")
 WOLVES: Pair = ("the wolves' team", "狼人阵营")
 LASTS: dict[str, Pair] = {"and": (" and ", "和"), "or": (" or ", "或"), "nor": (" nor ", "和")}
+NEITHER: Pair = ("neither {all}", "{all}都")
+NONE_OF: Pair = ("none of {all}", "{all}都")
+ONE_OF: Pair = ("at least one of {all}", "{all}中至少有一人")
 
 
 def fill(template: Pair, **gaps: Gap) -> Note:
@@ -58,6 +65,17 @@ def listed(notes: Sequence[Note], last: str = "and") -> Note:
     english = between[0].join([*([", ".join(note.en for note in notes[:-1])] if notes[1:] else []), notes[-1].en])
     chinese = [*(["、".join(note.zh for note in notes[:-1])] if notes[1:] else []), notes[-1].zh]
     return Note(english, between[1].join(chinese))
+
+
+def none_of(notes: Sequence[Note]) -> Note:
+    """`neither Ann nor Bob`, `none of Ann, Bob and Cid`, for what is then said of one."""
+    two = len(notes) == 2
+    return fill(NEITHER if two else NONE_OF, all=listed(notes, "nor" if two else "and"))
+
+
+def one_of(notes: Sequence[Note]) -> Note:
+    """`at least one of Ann, Bob and Cid`."""
+    return fill(ONE_OF, all=listed(notes))
 
 
 def joined(notes: Iterable[Note]) -> Note:
@@ -176,6 +194,24 @@ class Naming:
         """What a wolf of any kind is called: in games of one night `a Werewolf`."""
         name = self.role(self.record.ruleset.wolves)
         return Note(f"{_article(name.en)} {name.en}", name.zh)
+
+    @cached_property
+    def foes(self) -> Note | None:
+        """The cards that do not bind whoever has them, as `a Werewolf card`; None where there is more to say.
+
+        In games of several nights as who they are: `a wolf or the Cursed Fox`.
+        """
+        if self.several:
+            wolves = [fill(A_WOLF)] if any(map(self.is_wolf, self.free)) else []
+            others = [self.holder(role) for role in self.free if not self.is_wolf(role)]
+            return listed([*wolves, *others], "or") if self.free else None
+        if not 1 <= len(self.free) <= FEW_FOES or any(map(self.copies_roles, self.faces)):
+            return None
+        return listed([self.card(role) for role in self.free], "or")
+
+    def plain_wolf(self, role: str) -> bool:
+        """Whether the card bears the name of the wolves' team (games of several nights): it is one of the wolves."""
+        return self.several and role == self.record.ruleset.wolves
 
     def team(self, team: str) -> Note:
         """`the village team`; in games of several nights `the good team`, `the wolves' team`."""

@@ -50,31 +50,33 @@ MUST: Ways = (
 MUSTS: dict[Reading, Ways] = {
     Reading.BELIEVED: (
         (
-            "{who} has to tell the truth: as far as he knows, he is of the village",
+            "{who} has to tell the truth: as far as {who} knows, {who} is of the village",
             "{who}必须说真话：据其所知，自己属于村民阵营",
         ),
-        ("{who} knows that he is not of the village", "{who}知道自己不属于村民阵营"),
+        ("{who} knowingly has a card that is not of the village", "{who}知道自己不属于村民阵营"),
     ),
     Reading.DEALT: (
         (
-            "{who} has to tell the truth: the card he was dealt is of the village",
+            "{who} has to tell the truth: the card dealt to {who} is of the village",
             "{who}必须说真话：发到的是村民阵营的牌",
         ),
         ("{who} was not dealt a card of the village", "{who}发到的不是村民阵营的牌"),
     ),
     Reading.FINAL: (
         (
-            "{who} has to tell the truth: the card before him at the end is of the village",
+            "{who} has to tell the truth: {who} has a card of the village at the end",
             "{who}必须说真话：最后面前的是村民阵营的牌",
         ),
         ("{who} does not have a card of the village at the end", "{who}最后面前的不是村民阵营的牌"),
     ),
 }
 """What a policy says of one night, and what it comes to where it does not bind."""
+KNOWS_FOE: Pair = ("{who} knowingly has {foes}", "{who}知道自己是{foes}")
+"""The same for `believed`, where there are few cards that do not bind."""
 MUST_GOOD: Ways = (("{who} has to tell the truth, being good", "{who}是好人，必须说真话"), MUST[1])
 UNLESS: dict[Reading, Pair] = {
     Reading.BELIEVED: (
-        "{told}, unless {who} knows that he is not of the village",
+        "{told}, unless {who} knowingly has a card that is not of the village",
         "{told}，除非{who}知道自己不属于村民阵营",
     ),
     Reading.DEALT: (
@@ -86,14 +88,17 @@ UNLESS: dict[Reading, Pair] = {
         "{told}，除非{who}最后面前的不是村民阵营的牌",
     ),
 }
+UNLESS_FOE: Pair = ("{told}, unless {who} knowingly has {foes}", "{told}，除非{who}知道自己是{foes}")
+UNLESS_IS: Pair = ("{told}, unless {who} is {foes}", "{told}，除非{who}是{foes}")
+"""The same for `believed`, where cards that do not bind can be named; the last one in games of several nights."""
 IF_BOUND: Pair = ("{told} if {who} has to tell the truth", "{told}，只要{who}必须说真话")
 TRUE_OF: Pair = ("what {who} says is so", "{who}所说的属实")
 BREAKS: Pair = ("{who} has to tell the truth and yet is lying", "{who}必须说真话，却在说谎")
 
 MOVED: Ways = (("{role} moved {card}", "{role}动过{card}"), ("{role} did not move {card}", "{role}没有动过{card}"))
 KEPT: Ways = (
-    ("{who} still has the card he was dealt", "{who}最后的牌就是发到的那张"),
-    ("{who} no longer has the card he was dealt", "{who}最后的牌不是发到的那张"),
+    ("{who} still has the card dealt to {who}", "{who}最后的牌就是发到的那张"),
+    ("{who} no longer has the card dealt to {who}", "{who}最后的牌不是发到的那张"),
 )
 CAME: Ways = (
     ("the card that was dealt to {origin} lies before {who} at the end", "{who}最后的牌是发给{origin}的那张"),
@@ -190,8 +195,8 @@ FALLS: dict[Cause, Ways] = {
         ("{who} did not die in night {night} of being looked at", "{who}在第 {night} 夜没有因被查验而死"),
     ),
     Cause.REFLECTED: (
-        ("what {who} did in night {night} struck back and killed him", "{who}在第 {night} 夜死于反伤"),
-        ("what {who} did in night {night} did not strike back at him", "{who}在第 {night} 夜没有死于反伤"),
+        ("what {who} did in night {night} struck back and killed {who}", "{who}在第 {night} 夜死于反伤"),
+        ("what {who} did in night {night} did not strike back", "{who}在第 {night} 夜没有死于反伤"),
     ),
     Cause.EXILE: (
         ("{who} was exiled on day {night}", "{who}在第 {night} 天被放逐"),

@@ -5,31 +5,31 @@ Each story is quoted once in a sentence, where it comes up first. Knows no engin
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from deduce.answers import Note
-from deduce.lemmas import Bound, Fact, KeepsWord, Knows, Moved, NobodyDealt, OneDealt
+from deduce.lemmas import Bound, Fact, KeepsWord, Knows, NobodyDealt, OneDealt
 from deduce.questions import Both, Either, IsRole, IsWolf, Lies, No, Question, WasDealt
 from deduce.reasons.clauses import Clauses
 from deduce.reasons.naming import Naming, Pair, fill, listed
 from deduce.reasons.premises import Premises
 from deduce.reasons.reminders import reminders
 from deduce.reasons.step_phrases import (
+    AND_CARD,
+    AND_CARDS,
+    AND_ONLY_CARD,
+    AND_ONLY_CARDS,
     ARE_TRUSTED,
     BOUND_WOULD,
     BY,
     CARDS,
     COUNTED,
-    EACH_DEALT,
-    EACH_IS,
     KNIFE,
     KNOWS,
     LAST,
     LIES_BOUND,
     NO_CARD,
-    NONE_DEALT,
-    NONE_IS,
-    NONE_MOVED,
     ONE_CARD,
     ONE_OF_ROLES,
     ONE_WOULD,
@@ -39,6 +39,7 @@ from deduce.reasons.step_phrases import (
     ONLY_FOES,
     ONLY_LIAR,
     ONLY_LIARS,
+    QUOTE,
     REMINDED,
     RULE,
     RULES,
@@ -53,19 +54,21 @@ from deduce.reasons.step_phrases import (
     WOULD,
     WOULD_LIE,
 )
+from deduce.reasons.together import grouped, together
 
 NOTHING = Note("", "")
 SEAM = "\ue000"
 """Between brackets and brackets before them, which become one pair."""
+_ASIDE = re.compile(r"\([^()]*\)|\"[^\"]*\"")
 MOST_FACES = 3
 """So many sorts of cards are counted in a sentence; of more it says only that the deck has them."""
 
 
 def clauses_listed(notes: Sequence[Note]) -> Note:
-    """Clauses one after the other: `A, B and C`."""
+    """Clauses one after the other: `A, B and C`; with one more comma where there is an `and` inside one of them."""
     head = Note(", ".join(note.en for note in notes[:-1]), "，".join(note.zh for note in notes[:-1]))
-    last = notes[-1]
-    return Note(f"{head.en}{LAST[0]}{last.en}", f"{head.zh}{LAST[1]}{last.zh}") if notes[1:] else last
+    last, comma = notes[-1], "," if any(LAST[0] in _ASIDE.sub("", note.en) for note in notes) else ""
+    return Note(f"{head.en}{comma}{LAST[0]}{last.en}", f"{head.zh}{LAST[1]}{last.zh}") if notes[1:] else last
 
 
 def sentence(names: Naming, note: Note) -> Note:
@@ -79,16 +82,6 @@ def sentence(names: Naming, note: Note) -> Note:
     named = any(text.startswith(player) for player in names.record.players)
     begun = text if named else text[:1].upper() + text[1:]
     return Note(f"{english.removesuffix(text)}{begun}.", f"{chinese}。")
-
-
-def _sort(fact: Fact) -> object:
-    """Facts of one sort are told together; what this gives for a fact of any other sort is the fact."""
-    match fact:
-        case Fact(WasDealt(_, role)):
-            return WasDealt, role, fact.so
-        case Fact(Moved(_, spot), False):
-            return Moved, spot
-    return fact
 
 
 class Quoting:
@@ -115,9 +108,13 @@ class Quoting:
 
     def says(self, seat: int) -> Note:
         """`Ann says "seer" (line 5)`."""
+        return fill(SAYS, who=self.names.spot(seat), quote=self.quote(seat), on="")
+
+    def quote(self, seat: int) -> Note:
+        """`"seer" (line 5)`."""
         self.quoted.add(seat)
         quote = self.names.quoted(self.names.story(seat))
-        return fill(SAYS, who=self.names.spot(seat), quote=quote, on=self.on(self.names.story_line(seat)))
+        return fill(QUOTE, quote=quote, on=self.on(self.names.story_line(seat)))
 
     def on(self, line: int | None) -> Note:
         """A line, in brackets with a blank before it: ` (line 5)`; nothing where there is none."""
@@ -147,23 +144,8 @@ class Quoting:
 
     def facts(self, facts: Sequence[Fact]) -> list[Note]:
         """Facts as clauses; those that say the same of several players, or of several roles, are one."""
-        groups: dict[object, list[Fact]] = {}
-        for fact in facts:
-            groups.setdefault(_sort(fact), []).append(fact)
-        return [self._together(group) if len(group) > 1 else self.fact(group[0]) for group in groups.values()]
-
-    def _together(self, facts: Sequence[Fact]) -> Note:
-        first, names = facts[0].lemma, self.names
-        if isinstance(first, Moved):
-            movers = [names.holder(fact.lemma.role) for fact in facts if isinstance(fact.lemma, Moved)]
-            card = names.card_at(first.spot)
-            return fill(NONE_MOVED, all=listed(movers), neither=listed(movers, "nor"), card=card)
-        assert isinstance(first, WasDealt)
-        spots = [fact.lemma.spot for fact in facts if isinstance(fact.lemma, WasDealt)]
-        what = names.holder(first.role)
-        each, none = (EACH_IS, NONE_IS) if names.several else (EACH_DEALT, NONE_DEALT)
-        all_, neither = names.spots(spots), names.spots(spots, "nor")
-        return fill(each if facts[0].so else none, all=all_, neither=neither, what=what)
+        groups = grouped(self.names, facts)
+        return [together(self.names, group) if len(group) > 1 else self.fact(group[0]) for group in groups]
 
     def fact(self, fact: Fact) -> Note:
         """A fact as a clause; where it is about somebody's story, with what that says."""
@@ -196,10 +178,13 @@ class Quoting:
 
     def deck(self, faces: Iterable[str], only: bool) -> list[Note]:
         """How many cards of some roles there are, as clauses; `only`: no more than that matters."""
-        wanted = list(dict.fromkeys(faces))
-        if not wanted or len(wanted) > MOST_FACES:
+        counted = list(dict.fromkeys(faces))
+        if not counted or len(counted) > MOST_FACES:
             return [fill(THE_DECK)]
-        return [self._copies(face, only) for face in wanted]
+        if not all(map(self.names.copies, counted)):
+            return [self._copies(face, only) for face in counted]
+        told = [self._copies(counted[0], only), *(self._copies(face, only, further=True) for face in counted[1:])]
+        return [Note(listed(told).en, "、".join(one.zh for one in told))]
 
     def free_cards(self) -> Note:
         """Which cards let their holders lie: `the only cards not of the village are 2 Werewolves`."""
@@ -212,11 +197,13 @@ class Quoting:
     def _counted(self, role: str, count: int) -> Note:
         return fill(COUNTED, count=count, role=self.names.roles(role) if count > 1 else self.names.role(role))
 
-    def _copies(self, face: str, only: bool) -> Note:
+    def _copies(self, face: str, only: bool, further: bool = False) -> Note:
+        """`further`: other cards were counted before."""
         count = self.names.copies(face)
         templates: tuple[Pair, Pair] = (ONLY_CARD, ONLY_CARDS) if only else (ONE_CARD, CARDS)
-        template = NO_CARD if not count else templates[count > 1]
-        return fill(template, count=count, role=self.names.role(face))
+        if further:
+            templates = (AND_ONLY_CARD, AND_ONLY_CARDS) if only else (AND_CARD, AND_CARDS)
+        return fill(templates[count > 1] if count else NO_CARD, count=count, role=self.names.role(face))
 
     def faces(self, facts: Iterable[Fact]) -> list[str]:
         """The roles that facts speak of."""

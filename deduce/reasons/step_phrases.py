@@ -11,7 +11,8 @@ from deduce.reasons.naming import Pair
 
 WHAT_SAYS: Pair = ("what {who} says{at}", "{who}所说的{at}")
 SAYS: Pair = ("{who} says {quote}{on}", "{who}说{quote}{on}")
-TELLS: Pair = ("{line} tells {quote}", "{line}记录{quote}")
+QUOTE: Pair = ("{quote}{on}", "{quote}{on}")
+TELLS: Pair = ("{line} says {quote}", "{line}记录{quote}")
 TRUSTED: Pair = ("{who} is trusted ({line})", "{who}受信任（{line}）")
 ARE_TRUSTED: Pair = ("{who} are trusted ({line})", "{who}受信任（{line}）")
 KNOWS: Pair = ("{who} knows {quote}{on}", "{who}知道{quote}{on}")
@@ -22,6 +23,11 @@ ONLY_CARD: Pair = ("there is only one {role} card", "{role}只有一张")
 ONLY_CARDS: Pair = ("there are only {count} {role} cards", "{role}只有 {count} 张")
 ONE_CARD: Pair = ("there is one {role} card", "有一张{role}")
 CARDS: Pair = ("there are {count} {role} cards", "有 {count} 张{role}")
+AND_ONLY_CARD: Pair = ("one {role} card", "{role}只有一张")
+AND_CARD: Pair = ("one {role} card", "{role}有一张")
+AND_ONLY_CARDS: Pair = ("only {count} {role} cards", "{role}只有 {count} 张")
+AND_CARDS: Pair = ("{count} {role} cards", "{role}有 {count} 张")
+"""What further cards are counted after: `there is only one Seer card, one Robber card and only 2 Werewolf cards`."""
 COUNTED: Pair = ("{count} {role}", "{count}张{role}")
 ONLY_FOE: Pair = ("the only card not of the village is the {role}", "不属于村民阵营的牌只有一张{role}")
 ONLY_FOES: Pair = ("the only cards not of the village are {cards}", "不属于村民阵营的牌只有{cards}")
@@ -39,12 +45,12 @@ BY: Pair = ("by {rules}", "根据{rules}")
 # Somebody would lie who must not
 
 WOULD: Pair = (
-    "{who} would have to tell the truth and yet say what is not so{at}",
-    "{who}就必须说真话，说的却不属实{at}",
+    "{who} would have to tell the truth and yet be lying{at}",
+    "{who}本该说真话，却说了假话{at}",
 )
 BOUND_WOULD: Pair = (
-    "{who}, who has to tell the truth, would say what is not so{at}",
-    "必须说真话的{who}说的就不属实{at}",
+    "{who}, who has to tell the truth, would be lying{at}",
+    "必须说真话的{who}就说了假话{at}",
 )
 WOULD_LIE: Pair = (
     "{who} would have to tell the truth, though {what} is not so",
@@ -55,12 +61,12 @@ LIES_BOUND: Pair = (
     "{who}必须说真话，{what}却不属实",
 )
 TRUSTED_WOULD: Pair = (
-    "{who}, who is trusted ({line}), would say what is not so{at}",
-    "受信任（{line}）的{who}说的就不属实{at}",
+    "{who}, who is trusted ({line}), would be lying{at}",
+    "受信任（{line}）的{who}就说了假话{at}",
 )
 SEVERAL_WOULD: Pair = (
-    "one of these would have to tell the truth and yet say what is not so: {each}",
-    "以下必有一人必须说真话，说的却不属实：{each}",
+    "one of these would have to tell the truth and yet be lying: {each}",
+    "以下必有一人本该说真话，却说了假话：{each}",
 )
 ONE_WOULD: Pair = ("{who}{at}", "{who}{at}")
 OTHERWISE: Pair = ("{then}; otherwise {voice}{by}", "{then}；否则{voice}{by}")
@@ -89,10 +95,13 @@ IS_SO: Pair = ("{what} is so", "{what}属实")
 MUST_BE_SO: Pair = ("{who} has to tell the truth, so {what} is so{by}", "{who}必须说真话，所以{what}属实{by}")
 TRUSTED_SO: Pair = ("{trusted}, so {what} is so{by}", "{trusted}，所以{what}属实{by}")
 MUST_AND_SAYS: Pair = (
-    "{who} has to tell the truth, and {says}: so {then}{by}",
-    "{who}必须说真话，而{says}：所以{then}{by}",
+    "{who} has to tell the truth and says {quote}: so {then}{by}",
+    "{who}必须说真话，说的是{quote}：所以{then}{by}",
 )
-TRUE_AND_SAYS: Pair = ("{who} tells the truth, and {says}: so {then}{by}", "{who}说的是真话，而{says}：所以{then}{by}")
+TRUE_AND_SAYS: Pair = (
+    "{who} tells the truth and says {quote}: so {then}{by}",
+    "{who}说的{quote}是真话：所以{then}{by}",
+)
 NOT_SAID: Pair = (
     "{what} is not so, and whoever has to tell the truth would not say it: so {then}{by}",
     "{what}不属实，而必须说真话的人不会这样说：所以{then}{by}",
@@ -108,13 +117,16 @@ NOT_BOTH_BOUND_SINCE: Pair = (
     "so {then}",
     "假如{both}都必须说真话，{one}和{other}就都属实，而这不可能，因为{parts}{by}：所以{then}",
 )
-NOT_BOTH: Pair = ("{one} and {other} cannot both be so{by}", "{one}和{other}不可能都属实{by}")
+NOT_ALL: Pair = ("{all} cannot all be so{by}", "{all}不可能都属实{by}")
+NOT_ALL_SINCE: Pair = ("{all} cannot all be so, since {parts}{by}", "{all}不可能都属实，因为{parts}{by}")
+NOT_BOTH: Pair = ("{all} cannot both be so{by}", "{all}不可能都属实{by}")
 NOT_BOTH_SINCE: Pair = (
-    "{one} and {other} cannot both be so, since {parts}{by}",
-    "{one}和{other}不可能都属实，因为{parts}{by}",
+    "{all} cannot both be so, since {parts}{by}",
+    "{all}不可能都属实，因为{parts}{by}",
 )
 ONE_IS: Pair = ("{one_of}, and {other}: so {then}{by}", "{one_of}，而{other}：所以{then}{by}")
-TRUSTED_AND_SAYS: Pair = ("{trusted}, and {says}: so {then}{by}", "{trusted}，而{says}：所以{then}{by}")
+TRUSTED_AND_SAYS: Pair = ("{trusted} and says {quote}: so {then}{by}", "{trusted}，说的是{quote}：所以{then}{by}")
+ARE_TRUSTED_AND_SAYS: Pair = ("{trusted}, and {says}: so {then}{by}", "{trusted}，而{says}：所以{then}{by}")
 NEITHER_LIES: Pair = (
     "{one_of}, and whoever has to tell the truth does not lie: so {then}{by}",
     "{one_of}，而必须说真话的人不会说谎：所以{then}{by}",
@@ -139,7 +151,7 @@ HAVE_THEM: Pair = (
     "there are only {count} {role} cards, and {who} have them: so {then}{by}",
     "{role}只有 {count} 张，就是{who}：所以{then}{by}",
 )
-UNMOVED: Pair = ("neither {roles} moved {card}: so {then}{by}", "{roles}都没有动过{card}：所以{then}{by}")
+UNMOVED: Pair = ("{none} moved {card}: so {then}{by}", "{none}没有动过{card}：所以{then}{by}")
 STILL: Pair = (
     "{who} was dealt {what} and still has it at the end: so {then}{by}",
     "{who}发到{what}，而且最后还是这张牌：所以{then}{by}",
@@ -152,10 +164,20 @@ LIES_BEFORE: Pair = (
 # Facts of one sort together
 
 EACH_DEALT: Pair = ("{all} were each dealt {what}", "{all}都发到{what}")
-NONE_DEALT: Pair = ("neither {neither} was dealt {what}", "{all}都没发到{what}")
+NONE_DEALT: Pair = ("{none} was dealt {what}", "{none}没发到{what}")
 EACH_IS: Pair = ("{all} are each {what}", "{all}都是{what}")
-NONE_IS: Pair = ("neither {neither} is {what}", "{all}都不是{what}")
-NONE_MOVED: Pair = ("neither {neither} moved {card}", "{all}都没有动过{card}")
+NONE_IS: Pair = ("{none} is {what}", "{none}不是{what}")
+NONE_MOVED: Pair = ("{none} moved {card}", "{none}没有动过{card}")
+NO_ROLE_DEALT: Pair = ("{who} was dealt neither {roles}", "{who}没发到{roles}")
+IS_NO_ROLE: Pair = ("{who} is neither {roles}", "{who}不是{roles}")
+WOLVES: Pair = ("{all} are wolves", "{all}都是狼")
+NO_WOLVES: Pair = ("{none} is a wolf", "{none}不是狼")
+END_WOLVES: Pair = ("{all} are {wolves} at the end", "{all}最后都是{wolves}")
+END_NO_WOLVES: Pair = ("{none} is {wolf} at the end", "{all}最后都不是{wolf}")
+ALL_BOUND: Pair = ("{all} have to tell the truth", "{all}都必须说真话")
+ALL_FREE: Pair = ("{all} need not tell the truth", "{all}都不必说真话")
+ALL_KNOW_FOES: Pair = ("{all} each knowingly have {foes}", "{all}都知道自己是{foes}")
+ALL_KNOW: Pair = ("{all} each knowingly have a card that is not of the village", "{all}都知道自己不属于村民阵营")
 
 # Everything else
 

@@ -9,15 +9,19 @@ from collections.abc import Callable
 
 from deduce.answers import Note
 from deduce.lemmas import Bound, Fact, KeepsWord, OneDealt, OneFree, OneLies
-from deduce.questions import IsRole, Lies, WasDealt
-from deduce.reasons.naming import fill
+from deduce.questions import Either, IsRole, Lies, WasDealt
+from deduce.reasons.clauses import same_of_several
+from deduce.reasons.naming import fill, listed
 from deduce.reasons.quoting import clauses_listed
 from deduce.reasons.step_phrases import (
+    ARE_TRUSTED_AND_SAYS,
     CANNOT_BE_SO,
     MUST_AND_SAYS,
     MUST_BE_SO,
     NEITHER_LIES,
     NEVER_SO,
+    NOT_ALL,
+    NOT_ALL_SINCE,
     NOT_BOTH,
     NOT_BOTH_BOUND,
     NOT_BOTH_BOUND_SINCE,
@@ -89,19 +93,22 @@ def as_he_says(step: Telling, fact: Fact) -> Note | None:
         seat = facts[0].lemma.seat
         if seat not in names.speakers:
             return None
-        says = step.quoting.says(seat)
-        return fill(TRUE_AND_SAYS, who=names.spot(seat), says=says, then=step.fact(fact), by=step.by)
+        quote = step.quoting.quote(seat)
+        return fill(TRUE_AND_SAYS, who=names.spot(seat), quote=quote, then=step.fact(fact), by=step.by)
     voices = step.voices
     if len(voices) != 1 or not step.beside(voices).only_rules:
         return None
     seat = voices[0]
     if seat in step.premises.bound:
-        says = step.quoting.says(seat)
-        return fill(MUST_AND_SAYS, who=names.spot(seat), says=says, then=step.fact(fact), by=step.by)
+        quote = step.quoting.quote(seat)
+        return fill(MUST_AND_SAYS, who=names.spot(seat), quote=quote, then=step.fact(fact), by=step.by)
     if seat in step.premises.keeping:
         return None
-    trusted, says = step.quoting.trusted(step.premises.trusts[0]), step.quoting.says(seat)
-    return fill(TRUSTED_AND_SAYS, trusted=trusted, says=says, then=step.fact(fact), by=step.by)
+    line = step.premises.trusts[0]
+    trusted, alone = step.quoting.trusted(line), names.trusted_by(line) == (seat,)
+    says = {"quote": step.quoting.quote(seat)} if alone else {"says": step.quoting.says(seat)}
+    template = TRUSTED_AND_SAYS if alone else ARE_TRUSTED_AND_SAYS
+    return fill(template, trusted=trusted, then=step.fact(fact), by=step.by, **says)
 
 
 def not_bound(step: Telling, fact: Fact) -> Note | None:
@@ -132,16 +139,27 @@ def not_both_bound(step: Telling, fact: Fact) -> Note | None:
     return fill(NOT_BOTH_BOUND_SINCE, **gaps, parts=clauses_listed(parts), then=step.fact(fact), by=step.by)
 
 
-def not_both(step: Telling, fact: Fact) -> Note | None:
-    """Two stories that do not go together."""
-    lemma = fact.lemma
-    if not fact.so or not isinstance(lemma, OneLies) or step.voices:
+def not_all(step: Telling, fact: Fact) -> Note | None:
+    """Two stories, or more, that do not go together."""
+    seats = _liars(fact)
+    if not seats or step.voices:
         return None
-    one, other = step.quoting.what_says(lemma.one), step.quoting.what_says(lemma.other)
-    parts = step.parts(step.premises)
+    bare, since = (NOT_BOTH, NOT_BOTH_SINCE) if len(seats) == 2 else (NOT_ALL, NOT_ALL_SINCE)
+    all_, parts = listed([step.quoting.what_says(seat) for seat in seats]), step.parts(step.premises)
     if not parts:
-        return fill(NOT_BOTH, one=one, other=other, by=step.by)
-    return fill(NOT_BOTH_SINCE, one=one, other=other, parts=clauses_listed(parts), by=step.by)
+        return fill(bare, all=all_, by=step.by)
+    return fill(since, all=all_, parts=clauses_listed(parts), by=step.by)
+
+
+def _liars(fact: Fact) -> tuple[int, ...]:
+    """Of whom a fact says that one at least is lying."""
+    match fact:
+        case Fact(OneLies(one, other), True):
+            return one, other
+        case Fact(Either() as lemma, True):
+            found = same_of_several(lemma)
+            return found[1] if found is not None and isinstance(found[0], Lies) else ()
+    return ()
 
 
 def one_of_two(step: Telling, fact: Fact) -> Note | None:
@@ -198,7 +216,7 @@ STORY_SORTS: tuple[Sort, ...] = (
     as_he_says,
     one_of_two,
     not_both_bound,
-    not_both,
+    not_all,
     told_so,
     false_story,
 )

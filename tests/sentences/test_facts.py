@@ -72,15 +72,15 @@ FACTS = [
     (no(Lies(BOB)), "Bob tells the truth", "Bob说的是真话", "Bob is not lying"),
     (
         so(Bound(BOB)),
-        "Bob has to tell the truth: as far as he knows, he is of the village",
+        "Bob has to tell the truth: as far as Bob knows, Bob is of the village",
         "Bob必须说真话：据其所知，自己属于村民阵营",
         "Bob is bound",
     ),
-    (no(Bound(BOB)), "Bob knows that he is not of the village", "Bob知道自己不属于村民阵营", "Bob is not bound"),
+    (no(Bound(BOB)), "Bob knowingly has a Werewolf card", "Bob知道自己是狼人", "Bob is not bound"),
     (
         so(KeepsWord(BOB)),
-        "what Bob says is so, unless Bob knows that he is not of the village",
-        "Bob所说的属实，除非Bob知道自己不属于村民阵营",
+        "what Bob says is so, unless Bob knowingly has a Werewolf card",
+        "Bob所说的属实，除非Bob知道自己是狼人",
         "Bob is not bound or not lying",
     ),
     (
@@ -116,13 +116,13 @@ FACTS = [
     ),
     (
         so(CameFrom(BOB, BOB)),
-        "Bob still has the card he was dealt",
+        "Bob still has the card dealt to Bob",
         "Bob最后的牌就是发到的那张",
         "Bob ends with the card dealt to Bob",
     ),
     (
         no(CameFrom(BOB, BOB)),
-        "Bob no longer has the card he was dealt",
+        "Bob no longer has the card dealt to Bob",
         "Bob最后的牌不是发到的那张",
         "Bob ends not with the card dealt to Bob",
     ),
@@ -215,8 +215,8 @@ FACTS = [
     ),
     (
         so(Both(Lies(ANN), Either(Lies(BOB), Lies(CID)))),
-        "Ann is lying and (Bob is lying or Cid is lying)",
-        "Ann在说谎，并且（Bob在说谎，或者Cid在说谎）",
+        "Ann is lying and at least one of Bob and Cid is lying",
+        "Ann在说谎，并且Bob和Cid中至少有一人在说谎",
         "Ann is lying and (Bob is lying or Cid is lying)",
     ),
     (
@@ -227,8 +227,8 @@ FACTS = [
     ),
     (
         so(Either(Lies(ANN), Either(Lies(BOB), Lies(CID)))),
-        "Ann is lying or Bob is lying or Cid is lying",
-        "Ann在说谎，或者Bob在说谎，或者Cid在说谎",
+        "at least one of Ann, Bob and Cid is lying",
+        "Ann、Bob和Cid中至少有一人在说谎",
         None,
     ),
 ]
@@ -248,7 +248,7 @@ def test_facts(fact: Fact, english: str, chinese: str, canonical: str | None) ->
         (
             "dealt",
             (
-                "Bob has to tell the truth: the card he was dealt is of the village",
+                "Bob has to tell the truth: the card dealt to Bob is of the village",
                 "Bob必须说真话：发到的是村民阵营的牌",
             ),
             ("Bob was not dealt a card of the village", "Bob发到的不是村民阵营的牌"),
@@ -260,7 +260,7 @@ def test_facts(fact: Fact, english: str, chinese: str, canonical: str | None) ->
         (
             "final",
             (
-                "Bob has to tell the truth: the card before him at the end is of the village",
+                "Bob has to tell the truth: Bob has a card of the village at the end",
                 "Bob必须说真话：最后面前的是村民阵营的牌",
             ),
             ("Bob does not have a card of the village at the end", "Bob最后面前的不是村民阵营的牌"),
@@ -368,9 +368,21 @@ def test_centre_cards_that_have_names() -> None:
         ),
         (
             so(Either(Lies(ANN), Lies(BOB))),
-            ("it must be so that Ann is lying or Bob is lying", "必定如此：Ann在说谎，或者Bob在说谎"),
-            ("it need not be so that Ann is lying or Bob is lying", "不一定如此：Ann在说谎，或者Bob在说谎"),
-            ("it could be that Ann is lying or Bob is lying", "可能如此：Ann在说谎，或者Bob在说谎"),
+            ("at least one of Ann and Bob must be lying", "Ann和Bob中至少有一人必定在说谎"),
+            ("it need not be so that at least one of Ann and Bob is lying", "不一定如此：Ann和Bob中至少有一人在说谎"),
+            ("at least one of Ann and Bob could be lying", "Ann和Bob中至少有一人可能在说谎"),
+        ),
+        (
+            so(Either(Lies(ANN), IsWolf(BOB))),
+            (
+                "it must be so that Ann is lying or Bob is a Werewolf at the end",
+                "必定如此：Ann在说谎，或者Bob最后是狼人",
+            ),
+            (
+                "it need not be so that Ann is lying or Bob is a Werewolf at the end",
+                "不一定如此：Ann在说谎，或者Bob最后是狼人",
+            ),
+            ("it could be that Ann is lying or Bob is a Werewolf at the end", "可能如此：Ann在说谎，或者Bob最后是狼人"),
         ),
     ],
 )

@@ -72,8 +72,8 @@ FACTS = [
     (no(Bound(TWO)), "2 need not tell the truth", "2不必说真话", "2 is not bound"),
     (
         so(KeepsWord(TWO)),
-        "what 2 says is so if 2 has to tell the truth",
-        "2所说的属实，只要2必须说真话",
+        "what 2 says is so, unless 2 is a wolf",
+        "2所说的属实，除非2是狼",
         "2 is not bound or not lying",
     ),
     (so(NobodyDealt("guard")), "no player is the Guard", "没有玩家是守卫", "no player was dealt guard"),
@@ -133,7 +133,7 @@ FACTS = [
     (so(Fell(2, 3, Cause.KNIFE)), "4 died of the knife in night 2", "4在第 2 夜死于狼刀", "n2 4 died of knife"),
     (no(Fell(2, 3, Cause.POISON)), "4 did not die of poison in night 2", "4在第 2 夜没有死于毒药", None),
     (so(Fell(2, 3, Cause.LOOK)), "4 died in night 2 of being looked at", "4在第 2 夜因被查验而死", None),
-    (so(Fell(2, 3, Cause.REFLECTED)), "what 4 did in night 2 struck back and killed him", "4在第 2 夜死于反伤", None),
+    (so(Fell(2, 3, Cause.REFLECTED)), "what 4 did in night 2 struck back and killed 4", "4在第 2 夜死于反伤", None),
     (so(Fell(2, 3, Cause.EXILE)), "4 was exiled on day 2", "4在第 2 天被放逐", None),
     (no(Fell(2, 3, Cause.SHOT)), "4 was not shot on day 2", "4在第 2 天没有中枪", None),
     (so(Fell(2, 3, Cause.BOOM)), "4 went out by a self-destruction on day 2", "4在第 2 天因自爆出局", None),
@@ -206,27 +206,27 @@ STEPS = [
     (
         so(IsWolf(SEVEN)),
         [no(Bound(SEVEN)), Deck()],
-        "Since the only cards that let their holders lie are 3 Werewolves and 1 Wolf King and 7 need not tell the "
+        "Since the only cards that let their holders lie are 3 Werewolves and 1 Wolf King, and 7 need not tell the "
         "truth, 7 is a wolf.",
         "因为能说谎的只有3张狼人和1张狼王，且7不必说真话，所以7是狼。",
     ),
     (
         no(IsWolf(FIVE)),
         [STORY_2, Honest(TWO), so(Bound(TWO)), RuleOf("seer")],
-        '2 has to tell the truth, and 2 says "seer, n1 5 good" (line 5): so 5 is not a wolf (by the Seer\'s rule).',
-        "2必须说真话，而2说“预言家，第1夜5金水”（第 5 行）：所以5不是狼（根据预言家的规则）。",
+        '2 has to tell the truth and says "seer, n1 5 good" (line 5): so 5 is not a wolf (by the Seer\'s rule).',
+        "2必须说真话，说的是“预言家，第1夜5金水”（第 5 行）：所以5不是狼（根据预言家的规则）。",
     ),
     (
         so(Fell(2, TEN, Cause.POISON)),
         [DAWN_2, no(Knifed(2, TEN)), KnifeRule(), RuleOf("witch")],
-        'Since in night 2 the wolves did not choose 10 and line 8 tells "night 2: 4 and 10 die", 10 died of poison in '
+        'Since in night 2 the wolves did not choose 10 and line 8 says "night 2: 4 and 10 die", 10 died of poison in '
         "night 2 (by the Witch's rule and the rules of the knife).",
         "因为第 2 夜狼人没刀10，且第 8 行记录“第2夜：4、10死”，所以10在第 2 夜死于毒药（根据女巫的规则和狼刀的规则）。",
     ),
     (
         so(Fell(2, TEN, Cause.KNIFE)),
         [DAWN_2, KnifeRule()],
-        'Line 8 tells "night 2: 4 and 10 die": so 10 died of the knife in night 2 (by the rules of the knife).',
+        'Line 8 says "night 2: 4 and 10 die": so 10 died of the knife in night 2 (by the rules of the knife).',
         "第 8 行记录“第2夜：4、10死”：所以10在第 2 夜死于狼刀（根据狼刀的规则）。",
     ),
     (
@@ -244,7 +244,7 @@ STEPS = [
     (
         so(NobodyDealt("guard", TEN)),
         [no(WasDealt(seat, "guard")) for seat in range(9)] + [no(WasDealt(10, "guard")), no(WasDealt(11, "guard"))],
-        "Neither 1, 2, 3, 4, 5, 6, 7, 8, 9, 11 nor 12 is the Guard: so no player but 10 can be the Guard.",
+        "None of 1, 2, 3, 4, 5, 6, 7, 8, 9, 11 and 12 is the Guard: so no player but 10 can be the Guard.",
         "1、2、3、4、5、6、7、8、9、11和12都不是守卫：所以除了10，没有玩家可能是守卫。",
     ),
     (
@@ -342,8 +342,8 @@ def test_what_events_mean_is_said_beside_them(text: str, line: int, english: str
 def test_rules_come_before_what_events_mean() -> None:
     told = SAYER.step(no(Lies(SEVEN)), [STORY_7, Honest(SEVEN), RuleOf("seer"), Piece(Kind.FACT, 7)])
     assert told.en == (
-        f'7 tells the truth {SAYS_7}; otherwise, since line 7 tells "day 1: 7 exiled", 7 would have to tell the truth '
-        "and yet say what is not so (by the Seer's rule)."
+        f'7 tells the truth {SAYS_7}; otherwise, since line 7 says "day 1: 7 exiled", 7 would have to tell the truth '
+        "and yet be lying (by the Seer's rule)."
     )
     spoken = SAYER.step(no(WasDealt(FIVE, "seer")), [so(RoleAmong("seer", frozenset((TWO, SEVEN)))), HoldersSpeak()])
     assert pair(spoken) == (

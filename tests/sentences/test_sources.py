@@ -76,7 +76,7 @@ def test_a_story_told_in_several_lines_is_whole_at_its_last() -> None:
     last = Piece(Kind.STORY, 10)
     assert said.in_full(last).en == "line 10: Ann says: seer, saw Dee robber"
     assert said.step(None, [last, Honest(ANN)]).en == (
-        'But then Ann would have to tell the truth and yet say what is not so (line 10: "seer, saw Dee robber").'
+        'But then Ann would have to tell the truth and yet be lying (line 10: "seer, saw Dee robber").'
     )
 
 
@@ -91,7 +91,7 @@ def test_a_story_told_in_several_lines_is_whole_at_its_last() -> None:
         (
             ("seer", "seer", "werewolf"),
             True,
-            ("there is only one Seer card and there are only 2 Werewolf cards", "预言家只有一张，且狼人只有 2 张"),
+            ("there is only one Seer card and only 2 Werewolf cards", "预言家只有一张、狼人只有 2 张"),
         ),
         ((), True, ("the deck has just these cards", "牌组只有这些牌")),
     ],

@@ -57,8 +57,8 @@ STEPS = [
         "honesty",
         so(KeepsWord(BOB)),
         vouched(BOB),
-        f"What Bob says {BOB_SAYS[0]} is so, unless Bob knows that he is not of the village.",
-        f"Bob所说的{BOB_SAYS[1]}属实，除非Bob知道自己不属于村民阵营。",
+        f"What Bob says {BOB_SAYS[0]} is so, unless Bob knowingly has a Werewolf card.",
+        f"Bob所说的{BOB_SAYS[1]}属实，除非Bob知道自己是狼人。",
     ),
     (
         "bound, so it is so",
@@ -78,24 +78,24 @@ STEPS = [
         "bound, and it says so",
         so(WasDealt(ANN, "seer")),
         [*vouched(ANN), so(Bound(ANN))],
-        'Ann has to tell the truth, and Ann says "seer, saw Cid villager" (line 3): so Ann was dealt the Seer card.',
-        "Ann必须说真话，而Ann说“预言家，验Cid村民”（第 3 行）：所以Ann发到预言家。",
+        'Ann has to tell the truth and says "seer, saw Cid villager" (line 3): so Ann was dealt the Seer card.',
+        "Ann必须说真话，说的是“预言家，验Cid村民”（第 3 行）：所以Ann发到预言家。",
     ),
     (
         "true, and it says so",
         so(WasDealt(CID, "villager")),
         [no(Lies(ANN)), RuleOf("seer")],
-        'Ann tells the truth, and Ann says "seer, saw Cid villager" (line 3): so Cid was dealt a Villager card '
+        'Ann tells the truth and says "seer, saw Cid villager" (line 3): so Cid was dealt a Villager card '
         "(by the Seer's rule).",
-        "Ann说的是真话，而Ann说“预言家，验Cid村民”（第 3 行）：所以Cid发到村民（根据预言家的规则）。",
+        "Ann说的“预言家，验Cid村民”（第 3 行）是真话：所以Cid发到村民（根据预言家的规则）。",
     ),
     (
         "a liar is not bound",
         no(Bound(BOB)),
         [*vouched(BOB), so(Lies(BOB))],
-        f"What Bob says {BOB_SAYS[0]} is not so, and whoever has to tell the truth would not say it: so Bob knows that "
-        "he is not of the village.",
-        f"Bob所说的{BOB_SAYS[1]}不属实，而必须说真话的人不会这样说：所以Bob知道自己不属于村民阵营。",
+        f"What Bob says {BOB_SAYS[0]} is not so, and whoever has to tell the truth would not say it: so Bob "
+        "knowingly has a Werewolf card.",
+        f"Bob所说的{BOB_SAYS[1]}不属实，而必须说真话的人不会这样说：所以Bob知道自己是狼人。",
     ),
     (
         "trusted",
@@ -108,24 +108,24 @@ STEPS = [
         "trusted, and it says so",
         so(WasDealt(CID, "villager")),
         [STORIES[CID], TRUST],
-        'Cid is trusted (line 8), and Cid says "villager" (line 5): so Cid was dealt a Villager card.',
-        "Cid受信任（第 8 行），而Cid说“村民”（第 5 行）：所以Cid发到村民。",
+        'Cid is trusted (line 8) and says "villager" (line 5): so Cid was dealt a Villager card.',
+        "Cid受信任（第 8 行），说的是“村民”（第 5 行）：所以Cid发到村民。",
     ),
     (
         "trusted, or else",
         no(IsWolf(CID)),
         [STORIES[CID], TRUST, no(Moved("robber", CID))],
         "Cid is not a Werewolf at the end; otherwise, since the Robber did not move the card before Cid, Cid, who is "
-        'trusted (line 8), would say what is not so (line 5: "villager").',
-        "Cid最后不是狼人；否则，因为强盗没有动过Cid面前的牌，受信任（第 8 行）的Cid说的就不属实（第 5 行：“村民”）。",
+        'trusted (line 8), would be lying (line 5: "villager").',
+        "Cid最后不是狼人；否则，因为强盗没有动过Cid面前的牌，受信任（第 8 行）的Cid就说了假话（第 5 行：“村民”）。",
     ),
     (
         "one story against another",
         so(Lies(BOB)),
         [*vouched(ANN), RuleOf("insomniac")],
-        f"If what Bob says {BOB_SAYS[0]} were so, Ann would have to tell the truth and yet say what is not so "
+        f"If what Bob says {BOB_SAYS[0]} were so, Ann would have to tell the truth and yet be lying "
         '(line 3: "seer, saw Cid villager"; by the Insomniac\'s rule): so Bob is lying.',
-        f"假如Bob所说的{BOB_SAYS[1]}属实，Ann就必须说真话，说的却不属实"
+        f"假如Bob所说的{BOB_SAYS[1]}属实，Ann本该说真话，却说了假话"
         "（第 3 行：“预言家，验Cid村民”；根据失眠者的规则）：所以Bob在说谎。",
     ),
     (
@@ -133,8 +133,8 @@ STEPS = [
         so(Lies(BOB)),
         [*vouched(ANN), no(Moved("robber", BOB))],
         f"If what Bob says {BOB_SAYS[0]} were so, then, since the Robber did not move the card before Bob, Ann would "
-        f"have to tell the truth and yet say what is not so {ANN_SAYS[0]}: so Bob is lying.",
-        f"假如Bob所说的{BOB_SAYS[1]}属实，那么，因为强盗没有动过Bob面前的牌，Ann就必须说真话，说的却不属实{ANN_SAYS[1]}："
+        f"have to tell the truth and yet be lying {ANN_SAYS[0]}: so Bob is lying.",
+        f"假如Bob所说的{BOB_SAYS[1]}属实，那么，因为强盗没有动过Bob面前的牌，Ann本该说真话，却说了假话{ANN_SAYS[1]}："
         "所以Bob在说谎。",
     ),
     (
@@ -142,8 +142,8 @@ STEPS = [
         no(WasDealt(CID, "werewolf")),
         [*vouched(ANN), Deck()],
         "Cid was not dealt a Werewolf card; otherwise, since the only cards not of the village are 2 Werewolves, Ann "
-        f"would have to tell the truth and yet say what is not so {ANN_SAYS[0]}.",
-        f"Cid没发到狼人；否则，因为不属于村民阵营的牌只有2张狼人，Ann就必须说真话，说的却不属实{ANN_SAYS[1]}。",
+        f"would have to tell the truth and yet be lying {ANN_SAYS[0]}.",
+        f"Cid没发到狼人；否则，因为不属于村民阵营的牌只有2张狼人，Ann本该说真话，却说了假话{ANN_SAYS[1]}。",
     ),
     (
         "somebody lies, and must not",
@@ -157,9 +157,9 @@ STEPS = [
         "one of two would lie who must not",
         so(IsWolf(EVE)),
         [*vouched(ANN), *vouched(BOB)],
-        "Eve is a Werewolf at the end; otherwise one of these would have to tell the truth and yet say what is not so: "
+        "Eve is a Werewolf at the end; otherwise one of these would have to tell the truth and yet be lying: "
         f"Ann {ANN_SAYS[0]} or Bob {BOB_SAYS[0]}.",
-        f"Eve最后是狼人；否则以下必有一人必须说真话，说的却不属实：Ann{ANN_SAYS[1]}或Bob{BOB_SAYS[1]}。",
+        f"Eve最后是狼人；否则以下必有一人本该说真话，却说了假话：Ann{ANN_SAYS[1]}或Bob{BOB_SAYS[1]}。",
     ),
     (
         "two stories",
@@ -174,8 +174,8 @@ STEPS = [
         so(OneLies(ANN, BOB)),
         [Deck()],
         f"What Ann says {ANN_SAYS[0]} and what Bob says {BOB_SAYS[0]} cannot both be so, since there is only one Seer "
-        "card and there is only one Insomniac card.",
-        f"Ann所说的{ANN_SAYS[1]}和Bob所说的{BOB_SAYS[1]}不可能都属实，因为预言家只有一张，且失眠者只有一张。",
+        "card and one Insomniac card.",
+        f"Ann所说的{ANN_SAYS[1]}和Bob所说的{BOB_SAYS[1]}不可能都属实，因为预言家只有一张、失眠者只有一张。",
     ),
     (
         "one of two lies, not this one",
@@ -188,9 +188,9 @@ STEPS = [
         "one of two is not bound, not this one",
         no(Bound(ANN)),
         [so(Bound(BOB)), so(OneFree(ANN, BOB))],
-        "At least one of Ann and Bob need not tell the truth, and Bob has to tell the truth: so Ann knows that he is "
-        "not of the village.",
-        "Ann和Bob至少有一人不必说真话，而Bob必须说真话：所以Ann知道自己不属于村民阵营。",
+        "At least one of Ann and Bob need not tell the truth, and Bob has to tell the truth: so Ann "
+        "knowingly has a Werewolf card.",
+        "Ann和Bob至少有一人不必说真话，而Bob必须说真话：所以Ann知道自己是狼人。",
     ),
     (
         "one of two was dealt it, not this one",
@@ -236,14 +236,14 @@ STEPS = [
         "what everybody saw",
         so(IsRole(EVE, "troublemaker")),
         [SHOWN],
-        'Line 7 tells "Eve ends troublemaker": so Eve is the Troublemaker at the end.',
+        'Line 7 says "Eve ends troublemaker": so Eve is the Troublemaker at the end.',
         "第 7 行记录“Eve最后是捣蛋鬼”：所以Eve最后是捣蛋鬼。",
     ),
     (
         "player by player",
         so(NobodyDealt("troublemaker", EVE)),
         [no(WasDealt(seat, "troublemaker")) for seat in (ANN, BOB, CID, DEE)],
-        "Neither Ann, Bob, Cid nor Dee was dealt the Troublemaker: so no player but Eve can have been dealt the "
+        "None of Ann, Bob, Cid and Dee was dealt the Troublemaker: so no player but Eve can have been dealt the "
         "Troublemaker.",
         "Ann、Bob、Cid和Dee都没发到捣蛋鬼：所以除了Eve，没有玩家可能发到捣蛋鬼。",
     ),
@@ -280,7 +280,7 @@ STEPS = [
         "nobody moved it",
         so(CameFrom(BOB, BOB)),
         [no(Moved("robber", BOB)), no(Moved("troublemaker", BOB))],
-        "Neither the Robber nor the Troublemaker moved the card before Bob: so Bob still has the card he was dealt.",
+        "Neither the Robber nor the Troublemaker moved the card before Bob: so Bob still has the card dealt to Bob.",
         "强盗和捣蛋鬼都没有动过Bob面前的牌：所以Bob最后的牌就是发到的那张。",
     ),
     (
@@ -302,9 +302,9 @@ STEPS = [
         "anything else",
         so(IsWolf(BOB)),
         [no(Bound(BOB)), no(Moved("robber", BOB)), Deck()],
-        "Since the only cards not of the village are 2 Werewolves, Bob knows that he is not of the village and the "
+        "Since the only cards not of the village are 2 Werewolves, Bob knowingly has a Werewolf card and the "
         "Robber did not move the card before Bob, Bob is a Werewolf at the end.",
-        "因为不属于村民阵营的牌只有2张狼人，Bob知道自己不属于村民阵营，且强盗没有动过Bob面前的牌，所以Bob最后是狼人。",
+        "因为不属于村民阵营的牌只有2张狼人，Bob知道自己是狼人，且强盗没有动过Bob面前的牌，所以Bob最后是狼人。",
     ),
     (
         "both ways",
@@ -317,9 +317,8 @@ STEPS = [
         "a lie that must not be",
         None,
         [*vouched(ANN), so(Bound(ANN)), so(WasDealt(CID, "werewolf"))],
-        "But then, since Cid was dealt a Werewolf card, Ann, who has to tell the truth, would say what is not so "
-        f"{ANN_SAYS[0]}.",
-        f"但这样一来，因为Cid发到狼人，必须说真话的Ann说的就不属实{ANN_SAYS[1]}。",
+        f"But then, since Cid was dealt a Werewolf card, Ann, who has to tell the truth, would be lying {ANN_SAYS[0]}.",
+        f"但这样一来，因为Cid发到狼人，必须说真话的Ann就说了假话{ANN_SAYS[1]}。",
     ),
     (
         "a lie that must not be, and is one",
@@ -358,8 +357,8 @@ def test_cards_that_matter_are_told_where_they_are_known() -> None:
     dealt = so(WasDealt(ANN, "seer"))
     known = SAYER.step(no(WasDealt(CID, "seer")), [dealt, Deck(("insomniac", "seer"))])
     assert known.en == (
-        "Since there is only one Insomniac card, there is only one Seer card and Ann was dealt the Seer card, Cid was "
-        "not dealt the Seer card."
+        "Since there is only one Insomniac card and one Seer card, and Ann was dealt the Seer card, Cid was not dealt "
+        "the Seer card."
     )
     assert SAYER.step(no(WasDealt(CID, "seer")), [dealt, Deck(("seer",))]).en.startswith("There is only one Seer card")
     many = SAYER.step(so(Lies(ANN)), [Deck(("insomniac", "robber", "seer", "villager"))])
@@ -393,4 +392,4 @@ def test_the_only_card_that_lets_lie() -> None:
     said = sayer("players: Ann, Bob, Cid\ncards: werewolf, seer, 4 villager\nAnn: seer, saw Bob villager\n")
     told = said.step(no(IsWolf(1)), [Piece(Kind.STORY, 3), Honest(0), Deck()])
     assert "otherwise, since the only card not of the village is the Werewolf, Ann would have to" in told.en
-    assert "因为不属于村民阵营的牌只有一张狼人，Ann就必须说真话" in told.zh
+    assert "因为不属于村民阵营的牌只有一张狼人，Ann本该说真话，却说了假话" in told.zh
