@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from deduce.course.match import Match
 from deduce.engines.cnf import Clauses
 from deduce.engines.nights.ruled import Rules
-from deduce.nights import Card
+from deduce.nights import Card, Side
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,8 @@ class Dealt:
         for face in match.faces:
             self._copies(face, [spot[face] for spot in self.at])
         self.wolf = [self.of(seat, lambda card: card.team == match.rules.wolves) for seat in self.seats]
+        if rules.named:
+            self._sides()
         acting = [face for face in match.faces if match.card(face).choices]
         self.actors = [actor for face in acting for actor in self._actors(face, apart.get(face, frozenset()))]
 
@@ -44,6 +46,15 @@ class Dealt:
             self.clauses.at_most(most, places) if most > 1 else self.clauses.at_most_one(places)
         with self.clauses.under(self.rules.enough[face]):
             self.clauses.no_fewer(fewest, places)
+
+    def _sides(self) -> None:
+        """As many wolves and gods in all as there are cards of them: told again, because proofs count them."""
+        for side in (Side.WOLF, Side.GOD):
+            faces = [face for face in self.match.faces if self.match.card(face).side is side]
+            counts = {sum(deck.get(face, 0) for face in faces) for deck in self.match.decks}
+            if len(faces) > 1 and len(counts) == 1:
+                with self.clauses.under(self.clauses.all_of(self.rules.deck[face] for face in faces)):
+                    self.clauses.exactly(counts.pop(), [self.one_of(seat, faces) for seat in self.seats])
 
     def _actors(self, face: str, apart: Set[int]) -> list[Actor]:
         """A single card acts wherever it lies; of several each seat has its own, so that they have an order."""

@@ -82,7 +82,8 @@ class Vocabulary:
         yield from (Word(IsWolf(seat), strong=True) for seat in self.seats)
         for seat in self.seats:
             for face in self.match.faces:
-                yield Word(WasDealt(seat, face), denied=False, strong=True)
+                if seat in self._shown or not self.match.is_wolf(face):
+                    yield Word(WasDealt(seat, face), denied=False, strong=True)
                 if seat in self._shown:
                     yield Word(WasDealt(seat, face), so=False, strong=self.match.may_lie(face))
 
@@ -112,7 +113,7 @@ class Vocabulary:
     def _left(self) -> Iterator[Word]:
         """Who is the only one left for a card."""
         for face in self.match.faces:
-            if all(deck.get(face, 0) == 1 for deck in self.match.decks):
+            if not self.match.is_wolf(face) and all(deck.get(face, 0) == 1 for deck in self.match.decks):
                 yield from (Word(NobodyDealt(face, seat), denied=False, wide=True) for seat in self.seats)
 
     @property
