@@ -53,7 +53,9 @@ class Dealt:
             faces = [face for face in self.match.faces if self.match.card(face).side is side]
             counts = {sum(deck.get(face, 0) for face in faces) for deck in self.match.decks}
             if len(faces) > 1 and len(counts) == 1:
-                with self.clauses.under(self.clauses.all_of(self.rules.deck[face] for face in faces)):
+                rules = self.rules
+                counted = [count[face] for count in (rules.few, rules.enough) for face in faces]
+                with self.clauses.under(self.clauses.all_of(counted)):
                     self.clauses.exactly(counts.pop(), [self.one_of(seat, faces) for seat in self.seats])
 
     def _actors(self, face: str, apart: Set[int]) -> list[Actor]:
