@@ -68,8 +68,6 @@ class Telling:
         """What of the deck matters here, as clauses."""
         conclusion, premises = self.conclusion, self.premises
         told = [conclusion] if conclusion else []
-        # Whoever has a card is told by how many there are; nobody else has one, by how few.
-        has = any(fact.so and isinstance(fact.lemma, WasDealt | IsRole | OneDealt) for fact in told)
         faces = list(premises.cards) or self.quoting.faces(told) or self.quoting.faces(premises.facts)
         free = self.names.free
         lying = self.premises.keeping or any(not fact.so and isinstance(fact.lemma, Bound) for fact in premises.facts)
@@ -79,6 +77,11 @@ class Telling:
             faces = self._claimed(
                 {*premises.stories, *(seat for fact in (*told, *premises.facts) for seat in _about(fact))}
             )
+        # Whoever has a card is told by how many there are; nobody else has one, by how few.
+        has = any(
+            fact.so and isinstance(fact.lemma, WasDealt | IsRole | OneDealt) and fact.lemma.role in faces
+            for fact in told
+        )
         return self.quoting.deck(faces, only=not has)
 
     def _claimed(self, seats: Collection[int]) -> list[str]:
