@@ -270,6 +270,7 @@ def prove_from(grounds: Grounds, question: Question, budget: Budget) -> Proof:
         frozenset(grounds.strong),
         frozenset({grounds.deck} & set(grounds.sources)),
         grounds.widest,
+        dear=frozenset(grounds.dear),
     )
     prover = Prover(Oracle(grounds.clauses, budget), ground, goal)
     steps, shortest = prover.prove()

@@ -331,6 +331,23 @@ def test_without_anything_to_conclude_all_is_told_at_once():
     assert Prover(Table(10, TWO_WAYS), ground, GOAL).prove() == ((Step(GOAL, frozenset(ground.sources)),), False)
 
 
+@pytest.mark.parametrize("dear", [A, B])
+def test_of_equals_what_is_dear_is_spared(dear: int):
+    """The goal follows from A alone, and from B alone."""
+    (other,) = {A, B} - {dear}
+    ground = Ground((A, B), (), dear=frozenset({dear}))
+    assert Prover(Table(10, [implies(A, to=(GOAL,)), implies(B, to=(GOAL,))]), ground, GOAL).prove() == (
+        (Step(GOAL, frozenset({other})),),
+        True,
+    )
+
+
+def test_what_is_dear_is_taken_where_anything_else_would_be_more():
+    clauses = [implies(A, to=(GOAL,)), implies(B, C, to=(GOAL,))]
+    ground = Ground((A, B, C), (), dear=frozenset({A}))
+    assert Prover(Table(10, clauses), ground, GOAL).prove() == ((Step(GOAL, frozenset({A})),), True)
+
+
 def test_two_steps_are_told_where_one_would_need_four():
     clauses = [implies(A, B, to=(EITHER,)), implies(EITHER, C, D, to=(GOAL,))]
     steps, shortest = Prover(Table(10, clauses), Ground((A, B, C, D, E), (EITHER,)), GOAL).prove()
@@ -342,4 +359,4 @@ def test_a_case_is_part_of_what_a_step_costs():
     inner = Step(NEVER, frozenset({A, -GOAL}))
     outer = Step(GOAL, frozenset({A}), (Case(-GOAL, (inner,)),))
     assert list(outer.every) == [outer, inner]
-    assert outer.price == 2 * proving.STEP + 3
+    assert outer.price == 2 * proving.STEP + 3 * proving.PREMISE

@@ -38,9 +38,9 @@ class Grounds:
     """What proofs are made of: `sources` and `facts` tell what a literal stands for, facts both what is so and not so.
 
     `lemmas` are those facts that may be concluded, `wide` and `strong` such as a proof treats apart.
-    `widest`: how many players there are, whom a wide lemma may list. `deck` is the source for all cards together,
-    `few` and `enough` have the literals for each face by itself: that there are no more of it, and no fewer. Where a
-    source does not hold what it says may be so or not.
+    `widest`: how many players there are, whom a wide lemma may list; `dear` is what tells a reader less than others.
+    `deck` is the source for all cards together, `few` and `enough` have the literals for each face by itself: that there
+    are no more of it, and no fewer. Where a source does not hold what it says may be so or not.
     """
 
     clauses: Clauses
@@ -50,6 +50,7 @@ class Grounds:
     wide: set[int] = field(default_factory=set)
     strong: set[int] = field(default_factory=set)
     widest: int = 0
+    dear: set[int] = field(default_factory=set)
     deck: int = TRUE
     few: Mapping[str, int] = field(default_factory=dict)
     enough: Mapping[str, int] = field(default_factory=dict)
@@ -108,6 +109,7 @@ class NightGrounds(Grounds):
             self.source(demands.knows, Knows(model.viewer, self._known_from))
         for role, literal in demands.night.rules.items():
             self.source(literal, RuleOf(role))
+            self.dear.add(literal)
         cast = demands.night.cast
         self._cards_count(self.clauses.variable(), cast.few, cast.enough)
         self.source(self.deck, Deck())
@@ -151,10 +153,15 @@ class NightGrounds(Grounds):
                 self._nobody(face)
 
     def _dealt(self, spot: int, face: str) -> None:
-        """That it was dealt there says much; that it was not, only of a player and of a card that lets him lie."""
+        """That it was dealt there says much; that it was not, only of a player and of a card that lets him lie.
+
+        That it was not says least of a card of which there are several more.
+        """
         what, literal, game = WasDealt(spot, face), self.demands.ask(WasDealt(spot, face)), self.model.game
         self.lemma(literal, what, not_so=False, strong=True)
-        self.lemma(literal, what, so=False, strong=spot in game.table.seats and not game.is_village(face))
+        much = spot in game.table.seats and not game.is_village(face)
+        self.lemma(literal, what, so=False, strong=much)
+        self.dear |= {-literal} if game.deck[face] > 1 and not much else set()
 
     def _nobody(self, face: str) -> None:
         """That no player holds a card of which there is one, or none besides somebody."""

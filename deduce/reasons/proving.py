@@ -21,8 +21,8 @@ CLEAR = 4
 """A step with more than these is shown by cases, if they are found."""
 WITHIN = 4
 """So many where something is supposed."""
-STEP = 1000
-"""A step costs more than any number of premises."""
+STEP, PREMISE = 10_000, 10
+"""A step costs more than any number of premises; what is dear to tell costs 1 more, which decides between equals."""
 PATIENCE = 20_000
 """So many conclusions are tried before everything known is taken at once: some seconds, and the same on any machine."""
 
@@ -61,7 +61,7 @@ class Step:
     @cached_property
     def price(self) -> int:
         """What it costs a reader."""
-        return sum(STEP + len(step.premises) for step in self.every)
+        return sum(STEP + PREMISE * len(step.premises) for step in self.every)
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,8 @@ class Ground:
 
     `lemmas` may be concluded, of these `wide` ones (that none of some players ...) from up to `widest` facts at once,
     and `strong` ones, which say much, from more than three premises if need be. `known` are sources that every reader
-    has in mind: where three premises do not do, a step may have these besides.
+    has in mind: where three premises do not do, a step may have these besides. `dear` is what tells a reader less than
+    other things: of premises that are equally many and need as many steps, those are taken that have fewer of them.
     """
 
     sources: tuple[int, ...]
@@ -79,33 +80,39 @@ class Ground:
     strong: frozenset[int] = frozenset()
     known: frozenset[int] = frozenset()
     widest: int = 12
+    dear: frozenset[int] = frozenset()
 
 
 @dataclass
 class Context:
     """What is known at some point of a proof: premises, and what was concluded from them, each with its step.
 
-    `prices` has what everything known costs a reader: a premise 1, a conclusion all the steps that lead to it.
+    `prices` has what everything known costs a reader: a conclusion costs all the steps that lead to it, too.
     """
 
     premises: tuple[int, ...]
+    dear: frozenset[int] = frozenset()
     steps: dict[int, Step] = field(default_factory=dict)
     prices: dict[int, int] = field(default_factory=dict)
     _behind: dict[int, frozenset[int]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.prices |= dict.fromkeys(self.premises, 1)
+        self.prices |= {premise: self.alone(premise) for premise in self.premises}
+
+    def alone(self, literal: int) -> int:
+        """What it costs where it need not be shown any more."""
+        return PREMISE + (literal in self.dear)
 
     def settled(self, literal: int) -> bool:
         """Whether it is known here whether it holds."""
         return literal in self.prices or -literal in self.prices
 
     def learn(self, step: Step) -> None:
-        """Something new is known; its price is 1 and that of all the steps that lead to it."""
+        """Something new is known; its price is that of a premise and of all the steps that lead to it."""
         fact = step.conclusion
         self.steps[fact] = step
         self._behind[fact] = frozenset({fact}).union(*(self._behind.get(p, frozenset()) for p in step.premises))
-        self.prices[fact] = 1 + sum(self.steps[earlier].price for earlier in self._behind[fact])
+        self.prices[fact] = self.alone(fact) + sum(self.steps[earlier].price for earlier in self._behind[fact])
 
 
 class Prover:
@@ -118,7 +125,7 @@ class Prover:
 
     def prove(self) -> tuple[tuple[Step, ...], bool]:
         """Steps to the goal, which has to follow from the sources, and whether no chain is shorter."""
-        context = Context(self.ground.sources)
+        context = Context(self.ground.sources, self.ground.dear)
         last = self.small(context, self.goal, FEW)
         if last is not None:
             return (last,), True
@@ -241,7 +248,7 @@ class Prover:
         """A step that says much at once with a case that shows it in smaller ones, where one is found."""
         if step.cases or len(step.premises) <= CLEAR or step.conclusion in self.ground.wide:
             return step
-        inner = Context((*sorted(step.premises), -step.conclusion))
+        inner = Context((*sorted(step.premises), -step.conclusion), self.ground.dear)
         try:
             end = self._reach(inner, NEVER, self.ground.lemmas, WITHIN, (-step.conclusion,))
         except _TooLong:
@@ -277,7 +284,7 @@ class Prover:
             return step
         before = place.get(step.conclusion, len(place))
         usable = {
-            premise: 1 if premise in needed or premise not in place else price
+            premise: context.alone(premise) if premise in needed else price
             for premise, price in prices.items()
             if place.get(premise, -1) < before
         }

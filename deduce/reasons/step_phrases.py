@@ -93,6 +93,10 @@ OTHER_CARD: Pair = (
 )
 IS_SO: Pair = ("{what} is so", "{what}属实")
 MUST_BE_SO: Pair = ("{who} has to tell the truth, so {what} is so{by}", "{who}必须说真话，所以{what}属实{by}")
+LIAR_BOUND: Pair = (
+    "if {who} were lying{at}, then, since {parts}, {who} would have to tell the truth{by}: so {then}",
+    "假如{who}在说谎{at}，那么，因为{parts}，{who}本该说真话{by}：所以{then}",
+)
 TRUSTED_SO: Pair = ("{trusted}, so {what} is so{by}", "{trusted}，所以{what}属实{by}")
 MUST_AND_SAYS: Pair = (
     "{who} has to tell the truth and says {quote}: so {then}{by}",

@@ -16,6 +16,7 @@ from deduce.reasons.quoting import clauses_listed
 from deduce.reasons.step_phrases import (
     ARE_TRUSTED_AND_SAYS,
     CANNOT_BE_SO,
+    LIAR_BOUND,
     MUST_AND_SAYS,
     MUST_BE_SO,
     NEITHER_LIES,
@@ -70,7 +71,7 @@ def keeps_word(step: Telling, fact: Fact) -> Note | None:
     lemma = fact.lemma
     if not fact.so or not isinstance(lemma, KeepsWord) or not step.premises.less_keeping((lemma.seat,)).only_rules:
         return None
-    return fill(PLAINLY, then=step.fact(fact), by=step.by)
+    return fill(PLAINLY, then=step.fact(fact), by="")
 
 
 def true_story(step: Telling, fact: Fact) -> Note | None:
@@ -78,12 +79,21 @@ def true_story(step: Telling, fact: Fact) -> Note | None:
     if fact.so or not isinstance(fact.lemma, Lies):
         return None
     seat = fact.lemma.seat
-    if step.voices != [seat] or not step.beside([seat]).only_rules:
+    if step.voices != [seat]:
         return None
+    if not step.beside([seat]).only_rules:
+        return _liar_bound(step, seat, fact) if seat in step.premises.keeping else None
     if seat in step.premises.keeping:
         return fill(MUST_BE_SO, who=step.names.spot(seat), what=step.quoting.what_says(seat), by=step.by)
     trusted = step.quoting.trusted(step.premises.trusts[0])
     return fill(TRUSTED_SO, trusted=trusted, what=step.quoting.what_says(seat), by=step.by)
+
+
+def _liar_bound(step: Telling, seat: int, fact: Fact) -> Note:
+    """Somebody tells the truth because he would be bound if he lied."""
+    who, at = step.names.spot(seat), step.quoting.at(seat)
+    parts = clauses_listed(step.parts(step.beside([seat])))
+    return fill(LIAR_BOUND, who=who, at=at, parts=parts, then=step.fact(fact), by=step.by)
 
 
 def as_he_says(step: Telling, fact: Fact) -> Note | None:

@@ -68,8 +68,6 @@ class Telling:
         """What of the deck matters here, as clauses."""
         conclusion, premises = self.conclusion, self.premises
         told = [conclusion] if conclusion else []
-        # Whoever has a card is told by how many there are; nobody else has one, by how few.
-        has = any(fact.so and isinstance(fact.lemma, WasDealt | IsRole | OneDealt) for fact in told)
         free = self.names.free
         faces = list(premises.few) or self.quoting.faces(told) or self.quoting.faces(premises.facts)
         lying = self.premises.keeping or any(not fact.so and isinstance(fact.lemma, Bound) for fact in premises.facts)
@@ -81,6 +79,11 @@ class Telling:
             faces = self._claimed(
                 {*premises.stories, *(seat for fact in (*told, *premises.facts) for seat in _about(fact))}
             )
+        # Whoever has a card is told by how many there are; nobody else has one, by how few.
+        has = any(
+            fact.so and isinstance(fact.lemma, WasDealt | IsRole | OneDealt) and fact.lemma.role in faces
+            for fact in told
+        )
         return self.quoting.deck(faces, () if has else faces)
 
     def _claimed(self, seats: Collection[int]) -> list[str]:

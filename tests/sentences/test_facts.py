@@ -310,6 +310,49 @@ def test_a_wolf_of_any_kind_where_there_are_several() -> None:
     assert pair(said.fact(copied)) == ("centre card 1 is the Doppelganger card at the end", "中1牌最后的牌面是化身幽灵")
 
 
+def test_how_sure_it_is_which_card_lies_there() -> None:
+    """A card that copies is what it shows."""
+    said, shown = sayer(DAYBREAK), IsRole(0, "doppelganger")
+    assert pair(said.must(so(shown))) == (
+        "Ann must have the Doppelganger card at the end",
+        "Ann最后的牌面必定是化身幽灵",
+    )
+    assert said.must(no(shown)).en == "Ann cannot have the Doppelganger card at the end"
+    assert said.could(so(IsRole(3, "doppelganger"))).en == "centre card 1 could be the Doppelganger card at the end"
+
+
+def test_which_cards_let_lie_is_told_where_they_are_few() -> None:
+    """Two roles are named; a third one, or a card that may become one of them, makes it too long."""
+    players = "players: Ann, Bob, Cid\nAnn: villager\ncards: "
+    two = sayer(f"{players}minion, seer, 2 villager, 2 werewolf")
+    assert pair(two.fact(no(Bound(0)))) == (
+        "Ann knowingly has the Minion card or a Werewolf card",
+        "Ann知道自己是爪牙或狼人",
+    )
+    assert pair(two.fact(so(KeepsWord(0)))) == (
+        "what Ann says is so, unless Ann knowingly has the Minion card or a Werewolf card",
+        "Ann所说的属实，除非Ann知道自己是爪牙或狼人",
+    )
+    for cards in ("minion, tanner, seer, villager, 2 werewolf", "doppelganger, seer, 2 villager, 2 werewolf"):
+        told = sayer(players + cards).fact(no(Bound(0)))
+        assert pair(told) == ("Ann knowingly has a card that is not of the village", "Ann知道自己不属于村民阵营")
+
+
+def test_one_of_several_places() -> None:
+    """The centre is no player: what lies there is told apart."""
+    assert pair(SAYER.fact(so(Either(WasDealt(ANN, "seer"), WasDealt(BOB, "seer"))))) == (
+        "at least one of Ann and Bob was dealt the Seer card",
+        "Ann和Bob中至少有一人发到预言家",
+    )
+    assert SAYER.fact(so(Either(IsWolf(ANN), IsRole(BOB, "seer")))).en == (
+        "Ann is a Werewolf at the end or Bob is the Seer at the end"
+    )
+    assert SAYER.fact(so(Either(IsWolf(ANN), IsWolf(CENTRE_1)))).en == (
+        "Ann is a Werewolf at the end or centre card 1 is a Werewolf at the end"
+    )
+    assert SAYER.must(so(Either(IsWolf(ANN), IsWolf(CENTRE_1)))).en.startswith("it must be so that Ann")
+
+
 def test_centre_cards_that_have_names() -> None:
     said = sayer(GRAVEYARD)
     assert pair(said.fact(so(IsWolf(6)))) == ("the left centre card is a Werewolf at the end", "左牌最后是狼人")

@@ -28,7 +28,7 @@ from deduce.lemmas import (
 )
 from deduce.model import Kind, Piece
 from deduce.nights import Cause, Side
-from deduce.questions import InTeam, IsRole, IsWolf, Lies, WasDealt
+from deduce.questions import Either, InTeam, IsRole, IsWolf, Lies, WasDealt
 from deduce.reasons.sentences import Sayer
 from sentences.saying import no, pair, so
 
@@ -75,6 +75,12 @@ FACTS = [
         "what 2 says is so, unless 2 is a wolf",
         "2所说的属实，除非2是狼",
         "2 is not bound or not lying",
+    ),
+    (
+        so(Either(IsWolf(TWO), Either(IsWolf(SEVEN), IsWolf(TEN)))),
+        "at least one of 2, 7 and 10 is a wolf",
+        "2、7和10中至少有一人是狼",
+        None,
     ),
     (so(NobodyDealt("guard")), "no player is the Guard", "没有玩家是守卫", "no player was dealt guard"),
     (so(NobodyDealt("guard", TEN)), "no player but 10 can be the Guard", "除了10，没有玩家可能是守卫", None),
@@ -342,8 +348,8 @@ def test_what_events_mean_is_said_beside_them(text: str, line: int, english: str
 def test_rules_come_before_what_events_mean() -> None:
     told = SAYER.step(no(Lies(SEVEN)), [STORY_7, Honest(SEVEN), RuleOf("seer"), Piece(Kind.FACT, 7)])
     assert told.en == (
-        f'7 tells the truth {SAYS_7}; otherwise, since line 7 says "day 1: 7 exiled", 7 would have to tell the truth '
-        "and yet be lying (by the Seer's rule)."
+        f'If 7 were lying {SAYS_7}, then, since line 7 says "day 1: 7 exiled", 7 would have to tell the truth '
+        "(by the Seer's rule): so 7 tells the truth."
     )
     spoken = SAYER.step(no(WasDealt(FIVE, "seer")), [so(RoleAmong("seer", frozenset((TWO, SEVEN)))), HoldersSpeak()])
     assert pair(spoken) == (

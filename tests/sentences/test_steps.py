@@ -19,7 +19,7 @@ from deduce.lemmas import (
     RuleOf,
 )
 from deduce.model import Kind, Piece
-from deduce.questions import InTeam, IsRole, IsWolf, Lies, WasDealt
+from deduce.questions import Either, InTeam, IsRole, IsWolf, Lies, WasDealt
 from sentences.saying import (
     ANN,
     ANN_SAYS,
@@ -176,6 +176,54 @@ STEPS = [
         f"What Ann says {ANN_SAYS[0]} and what Bob says {BOB_SAYS[0]} cannot both be so, since there is only one Seer "
         "card and one Insomniac card.",
         f"Ann所说的{ANN_SAYS[1]}和Bob所说的{BOB_SAYS[1]}不可能都属实，因为预言家只有一张、失眠者只有一张。",
+    ),
+    (
+        "three stories of what is there twice",
+        so(Either(Lies(ANN), Either(Lies(BOB), Lies(CID)))),
+        [Deck(("villager",)), RuleOf("robber")],
+        f"What Ann says {ANN_SAYS[0]}, what Bob says {BOB_SAYS[0]} and what Cid says "
+        '(line 5: "villager") cannot all be so, since there are only 2 Villager cards (by the Robber\'s rule).',
+        f"Ann所说的{ANN_SAYS[1]}、Bob所说的{BOB_SAYS[1]}和Cid所说的（第 5 行：“村民”）不可能都属实，"
+        "因为村民只有 2 张（根据强盗的规则）。",
+    ),
+    (
+        "two stories, as asked",
+        so(Either(Lies(ANN), Lies(BOB))),
+        [RuleOf("seer")],
+        f"What Ann says {ANN_SAYS[0]} and what Bob says "
+        '(line 4: "insomniac, woke werewolf") cannot both be so (by the Seer\'s rule).',
+        f"Ann所说的{ANN_SAYS[1]}和Bob所说的{BOB_SAYS[1]}不可能都属实（根据预言家的规则）。",
+    ),
+    (
+        "who lied would be bound",
+        no(Lies(ANN)),
+        [*vouched(ANN), no(WasDealt(ANN, "werewolf")), RuleOf("robber")],
+        f"If Ann were lying {ANN_SAYS[0]}, then, since Ann was not dealt a Werewolf card, Ann would have to tell the "
+        "truth (by the Robber's rule): so Ann tells the truth.",
+        f"假如Ann在说谎{ANN_SAYS[1]}，那么，因为Ann没发到狼人，Ann本该说真话（根据强盗的规则）：所以Ann说的是真话。",
+    ),
+    (
+        "several who know what they have",
+        no(WasDealt(CID, "werewolf")),
+        [no(Bound(ANN)), no(Bound(BOB)), Deck(("werewolf",))],
+        "Since the only cards not of the village are 2 Werewolves, and Ann and Bob each knowingly have a Werewolf "
+        "card, Cid was not dealt a Werewolf card.",
+        "因为不属于村民阵营的牌只有2张狼人，且Ann和Bob都知道自己是狼人，所以Cid没发到狼人。",
+    ),
+    (
+        "several who are bound, and several who are not",
+        so(IsWolf(EVE)),
+        [so(Bound(ANN)), so(Bound(BOB)), no(IsWolf(CID)), no(IsWolf(DEE)), so(IsWolf(BOB)), so(IsWolf(ANN))],
+        "Since Ann and Bob have to tell the truth, neither Cid nor Dee is a Werewolf at the end, and Bob and Ann are "
+        "Werewolves at the end, Eve is a Werewolf at the end.",
+        "因为Ann和Bob都必须说真话，Cid和Dee最后都不是狼人，且Bob和Ann最后都是狼人，所以Eve最后是狼人。",
+    ),
+    (
+        "what somebody was not dealt",
+        so(WasDealt(ANN, "seer")),
+        [no(WasDealt(ANN, "werewolf")), no(WasDealt(ANN, "villager")), no(WasDealt(ANN, "robber"))],
+        "Since Ann was dealt neither a Werewolf, a Villager nor the Robber, Ann was dealt the Seer card.",
+        "因为Ann没发到狼人、村民或强盗，所以Ann发到预言家。",
     ),
     (
         "one of two lies, not this one",
