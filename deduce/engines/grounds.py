@@ -39,8 +39,8 @@ class Grounds:
 
     `lemmas` are those facts that may be concluded, `wide` and `strong` such as a proof treats apart.
     `widest`: how many players there are, whom a wide lemma may list; `dear` is what tells a reader less than others.
-    `deck` is the source for all cards together, `few` and `enough` have the literals for each face by itself: that there
-    are no more of it, and no fewer. Where a source does not hold what it says may be so or not.
+    `deck` is the source for all cards together, `few` and `enough` have the literals for each face by itself: that
+    there are no more of it, and no fewer. Where a source does not hold what it says may be so or not.
     """
 
     clauses: Clauses
