@@ -36,6 +36,9 @@ class Sayer(Protocol):
     def source(self, source: Source) -> Note:
         """What a step may start from, as a short name."""
 
+    def in_full(self, source: Source) -> Note:
+        """The same in full: a line with what it says."""
+
     def fact(self, fact: Fact) -> Note:
         """A fact as a clause."""
 
@@ -144,13 +147,15 @@ class Proof:
             return Fact(asked[0], asked[1] is (literal == self.goal))
         return self.grounds.facts[literal]
 
-    def premises(self, step: Step) -> list[Source | Fact]:
+    def premises(self, step: Step, told: Sequence[int]) -> list[Source | Fact]:
         """What a step rests on: lines first, in order, then who is honest, what is known, what was concluded."""
-        return [self._meaning(step, literal) for literal in self.order(step)]
+        return [self._meaning(step, literal) for literal in self.order(step, told)]
 
-    def order(self, step: Step) -> list[int]:
-        """The premises of a step in the order in which they are told."""
-        return sorted(step.premises, key=lambda literal: (_place(self.grounds.sources.get(literal)), abs(literal)))
+    def order(self, step: Step, told: Sequence[int]) -> list[int]:
+        """The premises of a step in the order in which they are named: conclusions as they were told before."""
+        known = {fact: place for place, fact in enumerate(told)}
+        sources = self.grounds.sources
+        return sorted(step.premises, key=lambda at: (_place(sources.get(at)), known.get(at, 0), abs(at)))
 
     def _meaning(self, step: Step, literal: int) -> Source | Fact:
         if literal == self.grounds.deck:
@@ -195,11 +200,12 @@ class _Telling:
         return tuple(found)
 
     def _step(self, step: Step, own: str, ids: dict[int, str]) -> StepTold:
-        fact, premises = self.proof.fact(step.conclusion), self.proof.premises(step)
+        told = list(ids)
+        fact, premises = self.proof.fact(step.conclusion), self.proof.premises(step, told)
         return StepTold(
             id=own,
             conclusion=CONTRADICTION if fact is None else self.sayer.canonical(fact),
-            sources=tuple(self._source(step, literal, ids) for literal in self.proof.order(step)) or (self._deck(),),
+            sources=tuple(self._source(step, at, ids) for at in self.proof.order(step, told)) or (self._deck(),),
             said=self._said(step, fact, premises),
             cases=tuple(
                 self._case(case.supposed, case.steps, f"{own}{letter}", ids)
@@ -235,7 +241,8 @@ class _Telling:
                 line = self.bench.line(source)
                 return SourceTold("line", self.sayer.source(source), line=line.line, text=line.text)
             case Knows(seat, line):
-                return SourceTold("line", self.sayer.source(source), line=line, who=names[seat])
+                _, _, text = self.sayer.in_full(source).en.partition(": ")
+                return SourceTold("line", self.sayer.source(source), line=line, text=text, who=names[seat])
             case Honest(seat):
                 return SourceTold("honesty", self.sayer.source(source), who=names[seat])
             case Deck():
