@@ -1,4 +1,7 @@
-"""The commentaries in `examples`: every command is run, every line and figure given must be its answer."""
+"""The commentaries in `examples`: every command is run, every line and figure given must be its answer.
+
+The worked explanations are in `test_explanations.py`.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ def shown(path: Path) -> Iterator[tuple[str, list[str]]]:
     yield from found
 
 
-PAGES = sorted(EXAMPLES.glob("*.md"))
+PAGES = [page for page in sorted(EXAMPLES.glob("*.md")) if page.stem != "explanations"]
 COMMANDS = [pytest.param(command, lines, id=command) for page in PAGES for command, lines in shown(page)]
 
 

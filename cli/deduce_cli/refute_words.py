@@ -34,6 +34,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "theory would fit one": ("It would fit without:", "去掉以下内容就说得通："),
     "theory would fit all": ("It would fit without all of:", "全部去掉以下内容就说得通："),
     "theory would fit some": ("It would fit without one of these:", "去掉以下任何一种就说得通："),
+    "theory would fit any": ("It would fit without one of these:", "去掉以下任何一行就说得通："),
     "nearest": (
         "Closest to it, with every line of the record kept:",
         "保留全部记录时，与它最接近的是：",
@@ -64,6 +65,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "It could be so if all claims of one of these ways were lies, fewest first:",
         "如果其中任何一种的发言全是谎言，就可能成立（由少到多）：",
     ),
+    "claims would do any": ("It could be so if one of these were a lie:", "只要以下任何一句是谎言，就可能成立："),
     "facts would do one": (
         "Even if every claim were a lie it could not be so. It could be so without:",
         "即使所有发言都是谎言也不可能成立；去掉以下内容才可能：",
@@ -76,12 +78,17 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "Even if every claim were a lie it could not be so. It could be so without one of these, fewest facts first:",
         "即使所有发言都是谎言也不可能成立；去掉以下任何一种才可能（事实由少到多）：",
     ),
+    "facts would do any": (
+        "Even if every claim were a lie it could not be so. It could be so without one of these:",
+        "即使所有发言都是谎言也不可能成立；去掉以下任何一行才可能：",
+    ),
     "lines would do one": ("The record stands without:", "去掉以下内容，记录就不再矛盾："),
     "lines would do all": ("The record stands without all of:", "全部去掉以下内容，记录就不再矛盾："),
     "lines would do some": (
         "The record stands without one of these, fewest lines first:",
         "去掉以下任何一种，记录就不再矛盾（由少到多）：",
     ),
+    "lines would do any": ("The record stands without one of these:", "去掉以下任何一行，记录就不再矛盾："),
     "nothing would do": (
         "Nothing that is taken back helps: the deck and the rules alone forbid it.",
         "收回什么都没有用：牌组和规则本身就不允许。",

@@ -55,7 +55,7 @@ class Shown:
         if len(found) == 1:
             key, parts = f"{key} {'one' if len(found[0]) == 1 else 'all'}", [report.lines_told(speech, found[0])]
         elif all(len(lines) == 1 for lines in found):
-            key, parts = f"{key} some", [report.lines_told(speech, [lines[0] for lines in found[:MOST_WAYS]])]
+            key, parts = f"{key} any", [report.lines_told(speech, [lines[0] for lines in found[:MOST_WAYS]])]
         else:
             told = ((number, report.each_line(speech, lines)) for number, lines in enumerate(found[:MOST_WAYS], 1))
             rows = [(plain(words("way", number=number)), screen.lines(*map(plain, lines))) for number, lines in told]

@@ -50,21 +50,21 @@ MUST: Ways = (
 MUSTS: dict[Reading, Ways] = {
     Reading.BELIEVED: (
         (
-            "{who} has to tell the truth: as far as {who} knows, {who} is of the village",
+            "{who} has to tell the truth, being of the village as far as {who} knows",
             "{who}必须说真话：据其所知，自己属于村民阵营",
         ),
         ("{who} knowingly has a card that is not of the village", "{who}知道自己不属于村民阵营"),
     ),
     Reading.DEALT: (
         (
-            "{who} has to tell the truth: the card dealt to {who} is of the village",
+            "{who} has to tell the truth, having been dealt a card of the village",
             "{who}必须说真话：发到的是村民阵营的牌",
         ),
         ("{who} was not dealt a card of the village", "{who}发到的不是村民阵营的牌"),
     ),
     Reading.FINAL: (
         (
-            "{who} has to tell the truth: {who} has a card of the village at the end",
+            "{who} has to tell the truth, having a card of the village at the end",
             "{who}必须说真话：最后面前的是村民阵营的牌",
         ),
         ("{who} does not have a card of the village at the end", "{who}最后面前的不是村民阵营的牌"),

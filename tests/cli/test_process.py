@@ -52,6 +52,16 @@ def test_started_as_a_module_it_is_called_deduce() -> None:
     assert ran.stdout.startswith(b"Usage: deduce solve ")
 
 
+def test_answers_do_not_hang_on_the_order_of_sets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is another one in every run. The world that is shown was another one under the second of these, once."""
+    game = str(Path(__file__).parents[2] / "examples" / "masons-and-robbers.wolf")
+    answers = set()
+    for seed in ("0", "2"):
+        monkeypatch.setitem(ENV, "PYTHONHASHSEED", seed)
+        answers.add(program("refute", game, "Cid is not lying, Dee is not lying").stdout)
+    assert len(answers) == 1
+
+
 FLOOD = """
 import sys
 from deduce_cli import main, output

@@ -72,7 +72,7 @@ FACTS = [
     (no(Lies(BOB)), "Bob tells the truth", "Bob说的是真话", "Bob is not lying"),
     (
         so(Bound(BOB)),
-        "Bob has to tell the truth: as far as Bob knows, Bob is of the village",
+        "Bob has to tell the truth, being of the village as far as Bob knows",
         "Bob必须说真话：据其所知，自己属于村民阵营",
         "Bob is bound",
     ),
@@ -248,7 +248,7 @@ def test_facts(fact: Fact, english: str, chinese: str, canonical: str | None) ->
         (
             "dealt",
             (
-                "Bob has to tell the truth: the card dealt to Bob is of the village",
+                "Bob has to tell the truth, having been dealt a card of the village",
                 "Bob必须说真话：发到的是村民阵营的牌",
             ),
             ("Bob was not dealt a card of the village", "Bob发到的不是村民阵营的牌"),
@@ -260,7 +260,7 @@ def test_facts(fact: Fact, english: str, chinese: str, canonical: str | None) ->
         (
             "final",
             (
-                "Bob has to tell the truth: Bob has a card of the village at the end",
+                "Bob has to tell the truth, having a card of the village at the end",
                 "Bob必须说真话：最后面前的是村民阵营的牌",
             ),
             ("Bob does not have a card of the village at the end", "Bob最后面前的不是村民阵营的牌"),
