@@ -70,8 +70,9 @@ class Asked:
 
 
 def cases(shown: list[Explanation]) -> list[object]:
-    """One case of a test for each."""
-    return [pytest.param(one, id=one.command) for one in shown]
+    """One case of a test for each; the graveyard, where nearly everybody acts, takes its time."""
+    slow = [pytest.mark.slow]
+    return [pytest.param(one, id=one.command, marks=slow if "graveyard" in one.command else []) for one in shown]
 
 
 @pytest.mark.parametrize("shown", cases(SHOWN))
