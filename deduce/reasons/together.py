@@ -79,9 +79,9 @@ def _without(names: Naming, fact: Fact) -> object | None:
 def _cards(names: Naming, dealt: Sequence[WasDealt], so: bool) -> Note:
     roles = list(dict.fromkeys(lemma.role for lemma in dealt))
     if len(roles) > 1:
-        held = [names.holder(role) for role in roles]
-        neither = Note(listed(held, "nor").en, listed(held, "or").zh)
-        return fill(IS_NO_ROLE if names.several else NO_ROLE_DEALT, who=names.spot(dealt[0].spot), roles=neither)
+        *others, last = held = [names.holder(role) for role in roles]
+        gaps = {"roles": listed(held, "nor"), "others": Note("", "、".join(role.zh for role in others)), "last": last}
+        return fill(IS_NO_ROLE if names.several else NO_ROLE_DEALT, who=names.spot(dealt[0].spot), **gaps)
     who = [names.spot(lemma.spot) for lemma in dealt]
     each, none = (EACH_IS, NONE_IS) if names.several else (EACH_DEALT, NONE_DEALT)
     return fill(each if so else none, all=listed(who), none=none_of(who), what=names.holder(roles[0]))

@@ -223,7 +223,7 @@ STEPS = [
         so(WasDealt(ANN, "seer")),
         [no(WasDealt(ANN, "werewolf")), no(WasDealt(ANN, "villager")), no(WasDealt(ANN, "robber"))],
         "Since Ann was dealt neither a Werewolf, a Villager nor the Robber, Ann was dealt the Seer card.",
-        "因为Ann没发到狼人、村民或强盗，所以Ann发到预言家。",
+        "因为Ann没发到狼人、村民，也没发到强盗，所以Ann发到预言家。",
     ),
     (
         "one of two lies, not this one",
