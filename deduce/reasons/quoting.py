@@ -195,7 +195,9 @@ class Quoting:
         return fill(ONLY_LIARS if names.several else ONLY_FOES, cards=listed(cards))
 
     def _counted(self, role: str, count: int) -> Note:
-        return fill(COUNTED, count=count, role=self.names.roles(role) if count > 1 else self.names.role(role))
+        names = self.names
+        some = names.holder(role).en if count == 1 else f"{count} {names.roles(role).en}"
+        return fill(COUNTED, some=some, count=count, role=names.role(role))
 
     def _copies(self, face: str, only: bool, further: bool = False) -> Note:
         """`further`: other cards were counted before."""

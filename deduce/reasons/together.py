@@ -42,15 +42,17 @@ def grouped(names: Naming, facts: Sequence[Fact]) -> list[list[Fact]]:
 
 
 def together(names: Naming, facts: Sequence[Fact]) -> Note:
-    """Two or more facts of one group as a clause."""
+    """Two or more facts of one group as a clause, players in the order of their seats."""
     lemmas, so = [fact.lemma for fact in facts], facts[0].so
     if isinstance(lemmas[0], Moved):
         movers = none_of([names.holder(lemma.role) for lemma in lemmas if isinstance(lemma, Moved)])
         return fill(NONE_MOVED, none=movers, card=names.card_at(lemmas[0].spot))
     if isinstance(lemmas[0], Bound):
-        return _bound(names, [names.spot(lemma.seat) for lemma in lemmas if isinstance(lemma, Bound)], so)
+        seats = sorted(lemma.seat for lemma in lemmas if isinstance(lemma, Bound))
+        return _bound(names, [names.spot(seat) for seat in seats], so)
     if isinstance(lemmas[0], IsWolf):
-        return _wolves(names, [names.spot(lemma.spot) for lemma in lemmas if isinstance(lemma, IsWolf)], so)
+        spots = sorted(lemma.spot for lemma in lemmas if isinstance(lemma, IsWolf))
+        return _wolves(names, [names.spot(spot) for spot in spots], so)
     return _cards(names, [lemma for lemma in lemmas if isinstance(lemma, WasDealt)], so)
 
 
@@ -79,10 +81,10 @@ def _without(names: Naming, fact: Fact) -> object | None:
 def _cards(names: Naming, dealt: Sequence[WasDealt], so: bool) -> Note:
     roles = list(dict.fromkeys(lemma.role for lemma in dealt))
     if len(roles) > 1:
-        held = [names.holder(role) for role in roles]
-        neither = Note(listed(held, "nor").en, listed(held, "or").zh)
-        return fill(IS_NO_ROLE if names.several else NO_ROLE_DEALT, who=names.spot(dealt[0].spot), roles=neither)
-    who = [names.spot(lemma.spot) for lemma in dealt]
+        *others, last = held = [names.holder(role) for role in roles]
+        gaps = {"roles": listed(held, "nor"), "others": Note("", "、".join(role.zh for role in others)), "last": last}
+        return fill(IS_NO_ROLE if names.several else NO_ROLE_DEALT, who=names.spot(dealt[0].spot), **gaps)
+    who = [names.spot(spot) for spot in sorted(lemma.spot for lemma in dealt)]
     each, none = (EACH_IS, NONE_IS) if names.several else (EACH_DEALT, NONE_DEALT)
     return fill(each if so else none, all=listed(who), none=none_of(who), what=names.holder(roles[0]))
 

@@ -212,7 +212,7 @@ STEPS = [
     (
         so(IsWolf(SEVEN)),
         [no(Bound(SEVEN)), Deck()],
-        "Since the only cards that let their holders lie are 3 Werewolves and 1 Wolf King, and 7 need not tell the "
+        "Since the only cards that let their holders lie are 3 Werewolves and the Wolf King, and 7 need not tell the "
         "truth, 7 is a wolf.",
         "因为能说谎的只有3张狼人和1张狼王，且7不必说真话，所以7是狼。",
     ),

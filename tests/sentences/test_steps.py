@@ -214,16 +214,16 @@ STEPS = [
         "several who are bound, and several who are not",
         so(IsWolf(EVE)),
         [so(Bound(ANN)), so(Bound(BOB)), no(IsWolf(CID)), no(IsWolf(DEE)), so(IsWolf(BOB)), so(IsWolf(ANN))],
-        "Since Ann and Bob have to tell the truth, neither Cid nor Dee is a Werewolf at the end, and Bob and Ann are "
+        "Since Ann and Bob have to tell the truth, neither Cid nor Dee is a Werewolf at the end, and Ann and Bob are "
         "Werewolves at the end, Eve is a Werewolf at the end.",
-        "因为Ann和Bob都必须说真话，Cid和Dee最后都不是狼人，且Bob和Ann最后都是狼人，所以Eve最后是狼人。",
+        "因为Ann和Bob都必须说真话，Cid和Dee最后都不是狼人，且Ann和Bob最后都是狼人，所以Eve最后是狼人。",
     ),
     (
         "what somebody was not dealt",
         so(WasDealt(ANN, "seer")),
         [no(WasDealt(ANN, "werewolf")), no(WasDealt(ANN, "villager")), no(WasDealt(ANN, "robber"))],
         "Since Ann was dealt neither a Werewolf, a Villager nor the Robber, Ann was dealt the Seer card.",
-        "因为Ann没发到狼人、村民或强盗，所以Ann发到预言家。",
+        "因为Ann没发到狼人、村民，也没发到强盗，所以Ann发到预言家。",
     ),
     (
         "one of two lies, not this one",
