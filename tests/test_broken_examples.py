@@ -20,12 +20,6 @@ from deduce_cli.main import cli
 
 EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.wolf"))
 every_example = pytest.mark.parametrize("path", EXAMPLES, ids=[path.stem for path in EXAMPLES])
-SHORT = 700
-"""Longer records are broken in so many ways that it takes its time."""
-every_way = pytest.mark.parametrize(
-    "path",
-    [pytest.param(path, marks=[pytest.mark.slow] * (path.stat().st_size > SHORT), id=path.stem) for path in EXAMPLES],
-)
 
 OTHER_KIND = {
     "name": "Zed", "role": "werewolf", "verb": "swapped", "number": "17", "sign": ">", "中文": "换",
@@ -69,7 +63,7 @@ def evidence(record: Any) -> Any:
     return several.gather(record, Options()) if record.game == "langrensha" else gather(record)
 
 
-@every_way
+@every_example
 def test_reading(path: Path):
     """Where it still can be read it can be asked; where it cannot the report names a place, in both languages."""
     read, whole = 0, path.read_text(encoding="utf-8").splitlines()
