@@ -45,7 +45,7 @@ from deduce.honesty import POLICIES
 from deduce.odds import SEVERAL as SEVERAL_WEIGHINGS
 from deduce.odds import WEIGHINGS
 from deduce.outcomes import Ending, Foresight, Lie, Outcome, Refuter, Review, Vote
-from deduce.reasoned import compare, draw, graph, refute, retract, why
+from deduce.reasoned import Progress, compare, draw, graph, refute, retract, why
 from deduce.reasons.graph import Graph
 from deduce.record.problems import Problem, RecordError
 from deduce.record.record import Record
@@ -53,9 +53,6 @@ from deduce.refutations import Clash, GivenUp, Nearest, Refutation, Retractions,
 from deduce.usage import BudgetSpent, UsageError
 
 __version__ = "0.1.0"
-
-Progress = Callable[[int], None]
-"""Told now and then, during long work, how many worlds were found so far."""
 
 
 def load(path: str | Path) -> Record:
